@@ -1,0 +1,74 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** The policy of the static preview: the page may connect to any MCP server that the person names. */
+const previewPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "worker-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self' http: https: ws: wss:",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+const test = { include: ['src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'], environment: 'node' };
+
+export default defineConfig(({ mode }) => {
+  switch (mode) {
+    case 'node':
+      // The command: everything but Node itself is bundled, so that a host installs none of it.
+      return {
+        publicDir: false,
+        ssr: { noExternal: true, target: 'node' },
+        build: {
+          ssr: true,
+          outDir: 'dist/node',
+          target: 'node20',
+          sourcemap: true,
+          rollupOptions: {
+            input: { main: 'src/node/main.ts', demo: 'src/node/demo/main.ts' },
+            output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          },
+        },
+      };
+    case 'lib':
+      return {
+        plugins: [react()],
+        publicDir: false,
+        build: {
+          outDir: 'dist/lib',
+          target: 'es2022',
+          sourcemap: true,
+          minify: false,
+          cssCodeSplit: false,
+          lib: {
+            entry: {
+              index: 'src/index.ts',
+              core: 'src/core/index.ts',
+              schema: 'src/schema/index.ts',
+              wire: 'src/wire/index.ts',
+              react: 'src/react/index.ts',
+            },
+            formats: ['es'],
+            cssFileName: 'styles',
+          },
+          rollupOptions: {
+            external: [/^react($|\/)/, /^react-dom($|\/)/],
+            output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+          },
+        },
+      };
+    default:
+      return {
+        plugins: [react()],
+        build: { outDir: 'dist/page', target: 'es2022', sourcemap: true, modulePreload: { polyfill: false } },
+        preview: { host: '127.0.0.1', headers: { 'Content-Security-Policy': previewPolicy } },
+        server: { host: '127.0.0.1' },
+        test,
+      };
+  }
+});
