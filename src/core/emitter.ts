@@ -1,0 +1,29 @@
+/** A set of listeners. One that throws does not keep the others from hearing. */
+export interface Emitter<T> {
+  readonly emit: (value: T) => void;
+  /** Adds a listener; call what it returns to remove it again. */
+  readonly listen: (listener: (value: T) => void) => () => void;
+}
+
+export function emitter<T>(): Emitter<T> {
+  const listeners = new Set<{ readonly call: (value: T) => void }>();
+  return {
+    emit(value) {
+      for (const listener of [...listeners]) {
+        try {
+          listener.call(value);
+        } catch (error) {
+          // A host's listener must not stop an answer from reaching its question; its error is still reported.
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+      }
+    },
+    listen(call) {
+      const listener = { call };
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+export {
+  createPromptQueue,
+  errorText,
+  type AskOptions,
+  type PromptQueue,
+  type PromptQueueOptions,
+  type QueueEvent,
+  type QueueSnapshot,
+  type SettleResult,
+} from './prompt-queue.ts';
+export {
+  originNames,
+  requestIdText,
+  type Call,
+  type Connection,
+  type Origin,
+  type Prompt,
+  type PromptRequest,
+  type PromptState,
+  type RequestId,
+} from './prompt.ts';
+export {
+  isAnswer,
+  refusalMessage,
+  type Answer,
+  type CancelledBy,
+  type Content,
+  type ContentValue,
+  type Outcome,
+  type Problem,
+  type RefusalCode,
+} from './outcome.ts';

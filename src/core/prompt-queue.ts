@@ -1,0 +1,266 @@
+import { isAnswer, type Answer, type Outcome, type Problem } from './outcome.ts';
+import { emitter } from './emitter.ts';
+import type { Prompt, PromptRequest } from './prompt.ts';
+
+/** What a surface draws. Immutable: the same object until something changes. */
+export interface QueueSnapshot {
+  /** Every prompt that the person can still see, oldest first: waiting, sending, and ended but not yet put away. */
+  readonly prompts: readonly Prompt[];
+  /** Id of the prompt that is open; undefined when all are set aside or there is none. */
+  readonly shownId: string | undefined;
+}
+
+/** Told to observers synchronously and in order, for every prompt, drawn or not. */
+export type QueueEvent =
+  | { readonly type: 'asked'; readonly prompt: Prompt }
+  | { readonly type: 'ended'; readonly prompt: Prompt; readonly outcome: Outcome };
+
+/** What `settle` did: `ended` now, `sending` until the answer has left, or `ignored` (ended before, or unknown). */
+export type SettleResult = 'ended' | 'sending' | 'ignored';
+
+export interface AskOptions {
+  /** Aborted when the request is taken back: ends the prompt as `withdrawn`. */
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * Delivers an answer. The prompt counts as answered when this resolves; when it rejects, the prompt waits
+   * again with the reason, and the person can try once more. Without it an answer counts at once.
+   */
+  readonly send?: ((answer: Answer) => void | Promise<void>) | undefined;
+  /** What is wrong with the request already, found by whoever decoded it: it is refused. */
+  readonly problems?: readonly Problem[] | undefined;
+  /** Told the prompt's own id before anything else happens, so that the caller can settle it from outside. */
+  readonly onPrompt?: ((promptId: string) => void) | undefined;
+}
+
+export interface PromptQueueOptions {
+  /** Says why a request cannot be asked honestly; an empty list lets it in. */
+  readonly check?: ((request: PromptRequest) => readonly Problem[]) | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** All prompts that are waiting, from all connections. Made by `createPromptQueue`. */
+export interface PromptQueue {
+  /** Puts a request before the person. Never rejects, and settles exactly once. */
+  ask(request: PromptRequest, options?: AskOptions): Promise<Outcome>;
+  /** Ends a prompt. On a prompt that has ended, or whose answer is on its way, it changes nothing and says so. */
+  settle(promptId: string, outcome: Outcome): SettleResult;
+  /** The host's way to cancel all that wait; ends each as cancel by `host` (or by what is given). */
+  dismissAll(by?: 'host' | 'page-closed'): void;
+  /** Opens a prompt, taking it back from the tray. */
+  show(promptId: string): void;
+  /** Later: the prompt goes to the tray without an answer and the next one opens. */
+  setAside(promptId: string): void;
+  /** Puts away a prompt that ended from outside and stayed listed because it was edited. */
+  putAway(promptId: string): void;
+  /** Called by a surface when it has drawn the prompt. */
+  markDrawn(promptId: string): void;
+  /** What was typed so far; kept apart from the snapshot so that a key press redraws nothing. */
+  draft(promptId: string): unknown;
+  keepDraft(promptId: string, draft: unknown, edited: boolean): void;
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): QueueSnapshot;
+  observe(observer: (event: QueueEvent) => void): () => void;
+}
+
+interface Entry {
+  prompt: Prompt;
+  readonly send: AskOptions['send'];
+  readonly resolve: (outcome: Outcome) => void;
+  readonly release: () => void;
+  /** An ending from outside that came while an answer was being sent; it holds if the sending fails. */
+  overtaken?: Outcome;
+}
+
+const empty: QueueSnapshot = { prompts: [], shownId: undefined };
+
+/** Makes an empty queue. It knows no transport, no schema and no DOM. */
+export function createPromptQueue({ check, now = Date.now }: PromptQueueOptions = {}): PromptQueue {
+  const entries = new Map<string, Entry>();
+  const drafts = new Map<string, unknown>();
+  const changes = emitter<void>();
+  const events = emitter<QueueEvent>();
+  let snapshot = empty;
+  let count = 0;
+  let shownId: string | undefined;
+
+  function publish(): void {
+    snapshot = { prompts: Array.from(entries.values(), ({ prompt }) => prompt), shownId };
+    changes.emit();
+  }
+
+  function change(entry: Entry, patch: Partial<Prompt>): void {
+    entry.prompt = { ...entry.prompt, ...patch };
+  }
+
+  /** The oldest prompt that still wants an answer and was not set aside. */
+  function next(): string | undefined {
+    for (const [id, { prompt }] of entries) if (prompt.state.kind !== 'ended' && !prompt.setAside) return id;
+    return undefined;
+  }
+
+  function remove(id: string): void {
+    entries.delete(id);
+    drafts.delete(id);
+    if (shownId === id) shownId = next();
+  }
+
+  function end(entry: Entry, outcome: Outcome): void {
+    const { id, edited, drawn } = entry.prompt;
+    change(entry, { state: { kind: 'ended', outcome, endedAt: now() } });
+    entry.release();
+    // What the person typed is not taken from under their hands when the prompt ends from outside.
+    if (isAnswer(outcome) || !edited || !drawn) remove(id);
+    publish();
+    events.emit({ type: 'ended', prompt: entry.prompt, outcome });
+    entry.resolve(outcome);
+  }
+
+  function deliver(entry: Entry, answer: Answer): SettleResult {
+    if (!entry.send) {
+      end(entry, answer);
+      return 'ended';
+    }
+    change(entry, { state: { kind: 'sending', outcome: answer } });
+    publish();
+    const stillSending = (): boolean => entry.prompt.state.kind === 'sending';
+    const failed = (error: unknown): void => {
+      if (!stillSending()) return;
+      if (entry.overtaken) {
+        end(entry, entry.overtaken);
+        return;
+      }
+      change(entry, { state: { kind: 'waiting', failure: errorText(error) } });
+      publish();
+    };
+    try {
+      // Called in this very turn: a page that is being closed gives no later one.
+      const sent = entry.send(answer);
+      void Promise.resolve(sent).then(() => {
+        if (stillSending()) end(entry, answer);
+      }, failed);
+    } catch (error) {
+      failed(error);
+    }
+    return 'sending';
+  }
+
+  function settle(promptId: string, outcome: Outcome): SettleResult {
+    const entry = entries.get(promptId);
+    if (!entry) return 'ignored';
+    const { state } = entry.prompt;
+    switch (state.kind) {
+      case 'waiting':
+        if (isAnswer(outcome)) return deliver(entry, outcome);
+        end(entry, outcome);
+        return 'ended';
+      case 'sending':
+        // A lost session ends the sending too. Anything else came too late, unless the sending fails.
+        if (outcome.action === 'disconnected') {
+          end(entry, outcome);
+          return 'ended';
+        }
+        if (!isAnswer(outcome)) entry.overtaken = outcome;
+        return 'ignored';
+      case 'ended':
+        return 'ignored';
+      default:
+        return state satisfies never;
+    }
+  }
+
+  function ask(
+    request: PromptRequest,
+    { signal, send, problems = [], onPrompt }: AskOptions = {},
+  ): Promise<Outcome> {
+    return new Promise((resolve) => {
+      const id = `prompt-${++count}`;
+      const abort = (): void => {
+        settle(id, {
+          action: 'withdrawn',
+          reason: signal?.reason === undefined ? undefined : errorText(signal.reason),
+        });
+      };
+      const prompt: Prompt = {
+        id,
+        request,
+        state: { kind: 'waiting' },
+        askedAt: now(),
+        setAside: false,
+        edited: false,
+        drawn: false,
+      };
+      const release = (): void => signal?.removeEventListener('abort', abort);
+      const entry: Entry = { prompt, send, resolve, release };
+      entries.set(id, entry);
+      onPrompt?.(id);
+      events.emit({ type: 'asked', prompt });
+      const refusal = problems.length > 0 ? problems : problemsOf(request);
+      if (refusal.length > 0) end(entry, { action: 'refused', code: -32602, problems: refusal });
+      else if (signal?.aborted) abort();
+      else if (entry.prompt.state.kind !== 'ended') {
+        signal?.addEventListener('abort', abort, { once: true });
+        shownId ??= id;
+        publish();
+      }
+    });
+  }
+
+  function problemsOf(request: PromptRequest): readonly Problem[] {
+    try {
+      return check?.(request) ?? [];
+    } catch (error) {
+      return [{ reason: `The request could not be read: ${errorText(error)}` }];
+    }
+  }
+
+  function update(promptId: string, patch: Partial<Prompt>): boolean {
+    const entry = entries.get(promptId);
+    if (!entry) return false;
+    change(entry, patch);
+    return true;
+  }
+
+  return {
+    ask,
+    settle,
+    dismissAll(by = 'host') {
+      for (const id of [...entries.keys()]) settle(id, { action: 'cancel', by });
+    },
+    show(promptId) {
+      if (!update(promptId, { setAside: false })) return;
+      shownId = promptId;
+      publish();
+    },
+    setAside(promptId) {
+      if (!update(promptId, { setAside: true })) return;
+      if (shownId === promptId) shownId = next();
+      publish();
+    },
+    putAway(promptId) {
+      if (entries.get(promptId)?.prompt.state.kind !== 'ended') return;
+      remove(promptId);
+      publish();
+    },
+    markDrawn(promptId) {
+      if (entries.get(promptId)?.prompt.drawn === false && update(promptId, { drawn: true })) publish();
+    },
+    draft: (promptId) => drafts.get(promptId),
+    keepDraft(promptId, draft, edited) {
+      const entry = entries.get(promptId);
+      if (!entry) return;
+      drafts.set(promptId, draft);
+      if (entry.prompt.edited === edited) return;
+      change(entry, { edited });
+      publish();
+    },
+    subscribe: changes.listen,
+    getSnapshot: () => snapshot,
+    observe: events.listen,
+  };
+}
+
+/** The readable part of whatever was thrown or given as a reason. */
+export function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

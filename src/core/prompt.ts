@@ -1,0 +1,92 @@
+import type { Outcome } from './outcome.ts';
+
+/** A JSON-RPC request id. `1` and `"1"` are two different ids. */
+export type RequestId = string | number;
+
+/** One client-server session, as the host knows it. */
+export interface Connection {
+  /** Unique among the connections of a queue. Never shown. */
+  readonly id: string;
+  /** The name that the host gave this server. Trusted, and shown first. */
+  readonly name: string;
+  /** The name that the server gave itself. Untrusted: shown in quotation marks, never alone. */
+  readonly selfName?: string | undefined;
+}
+
+/** A call of the client in which a server may ask. */
+export interface Call {
+  /** JSON-RPC method, such as `tools/call`. */
+  readonly method: string;
+  /** Name of the tool, prompt or resource that was called. */
+  readonly name?: string | undefined;
+  readonly id: RequestId;
+}
+
+/**
+ * The call that a prompt belongs to. Revisions up to 2025-11-25 do not say which: with one call in flight it
+ * is that one, with several the prompt names them all as candidates.
+ */
+export type Origin =
+  | { readonly kind: 'call'; readonly call: Call }
+  | { readonly kind: 'candidates'; readonly calls: readonly Call[] }
+  | { readonly kind: 'unknown' };
+
+/** What a server asks: the content of one `elicitation/create` request, and where it came from. */
+export interface PromptRequest {
+  readonly mode: 'form';
+  /** Untrusted text. Shown as plain text only. */
+  readonly message: string;
+  /** Untrusted. Only the schema layer looks inside. */
+  readonly requestedSchema: unknown;
+  /** The id on the wire; for show only, because wire ids repeat. Absent where the host's stack hides it. */
+  readonly requestId?: RequestId | undefined;
+  readonly connection: Connection;
+  readonly origin: Origin;
+}
+
+/** Where a prompt is in its life. Every prompt reaches `ended`, once. */
+export type PromptState =
+  /** The person has not answered yet. `failure` says why an earlier attempt to send did not arrive. */
+  | { readonly kind: 'waiting'; readonly failure?: string | undefined }
+  /** An answer is on its way and cannot be changed any more. */
+  | { readonly kind: 'sending'; readonly outcome: Outcome }
+  | { readonly kind: 'ended'; readonly outcome: Outcome; readonly endedAt: number };
+
+/** One elicitation request in the queue. Immutable: a change makes a new object with the same `id`. */
+export interface Prompt {
+  /** Our own unique id, the only key for a prompt. */
+  readonly id: string;
+  readonly request: PromptRequest;
+  readonly state: PromptState;
+  /** When it arrived, in milliseconds since the epoch. */
+  readonly askedAt: number;
+  /** The person chose Later: it waits in the tray and never reopens itself. */
+  readonly setAside: boolean;
+  /** The person typed or chose something. */
+  readonly edited: boolean;
+  /** A surface has drawn it at least once. */
+  readonly drawn: boolean;
+}
+
+/** The JSON text of a request id: `1` for a number, `"1"` for a string, nothing for none. */
+export function requestIdText(id: RequestId | undefined): string {
+  return id === undefined ? '' : JSON.stringify(id);
+}
+
+/** The distinct names of the calls that a prompt may belong to, in the order they were made. */
+export function originNames(origin: Origin): readonly string[] {
+  switch (origin.kind) {
+    case 'call':
+      return [callName(origin.call)];
+    case 'candidates':
+      return [...new Set(origin.calls.map(callName))];
+    case 'unknown':
+      return [];
+    default:
+      return origin satisfies never;
+  }
+}
+
+function callName(call: Call): string {
+  return call.name ?? call.method;
+}

@@ -1,0 +1,46 @@
+import type { Field, FormModel } from './field.ts';
+
+/**
+ * What stands in one field, unjudged: text as typed (numbers and dates too), the index of a chosen option as
+ * text, a list of such indexes, or yes and no. `undefined` is unanswered.
+ */
+export type DraftValue = string | boolean | readonly string[] | undefined;
+
+/** What the person has entered so far, by the generated keys of the fields. */
+export type Draft = Readonly<Record<string, DraftValue>>;
+
+/** The draft that a form starts with: the defaults of its schema, and nothing else. */
+export function startDraft(model: FormModel): Draft {
+  return Object.fromEntries(model.fields.map((field) => [field.key, startValue(field)]));
+}
+
+export function startValue(field: Field): DraftValue {
+  switch (field.kind) {
+    case 'text':
+      return field.default;
+    case 'number':
+    case 'choice':
+      return field.default === undefined ? undefined : String(field.default);
+    case 'boolean':
+      return field.default;
+    case 'choices':
+      return field.default?.map(String) ?? [];
+    default:
+      return field satisfies never;
+  }
+}
+
+/** True where two drafts hold the same answers. An unanswered text and an empty one look the same, and are. */
+export function sameDraft(a: Draft, b: Draft): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => sameValue(a[key], b[key]));
+}
+
+export function sameValue(a: DraftValue, b: DraftValue): boolean {
+  return JSON.stringify(blank(a)) === JSON.stringify(blank(b));
+}
+
+function blank(value: DraftValue): DraftValue | null {
+  if (value === undefined || value === '') return null;
+  return Array.isArray(value) ? value.toSorted() : value;
+}

@@ -1,0 +1,25 @@
+/** Why an entry cannot be sent. The words for it are the surface's, in the person's language. */
+export type FieldError =
+  | { readonly code: 'missing' }
+  /** A consent that the schema allows one answer to. */
+  | { readonly code: 'must-be'; readonly value: boolean }
+  | { readonly code: 'too-short'; readonly min: number; readonly length: number }
+  | { readonly code: 'too-long'; readonly max: number; readonly length: number }
+  | { readonly code: 'not-email' | 'not-uri' | 'not-date' | 'not-date-time' }
+  /** A local time that the clocks skip (daylight saving). */
+  | { readonly code: 'skipped-time' }
+  | { readonly code: 'not-number' | 'not-integer' | 'decimal-comma' | 'too-large' | 'inexact' }
+  | { readonly code: 'too-small' | 'too-big' | 'not-above' | 'not-below'; readonly limit: number }
+  | { readonly code: 'not-multiple'; readonly of: number }
+  | { readonly code: 'not-an-option' }
+  | { readonly code: 'too-few'; readonly min: number }
+  | { readonly code: 'too-many'; readonly max: number };
+
+export type Decoded<Value> =
+  /** `undefined`: unanswered, so the key is left out. */
+  | { readonly ok: true; readonly value: Value | undefined }
+  | { readonly ok: false; readonly error: FieldError };
+
+export function failed(error: FieldError): { readonly ok: false; readonly error: FieldError } {
+  return { ok: false, error };
+}

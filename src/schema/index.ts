@@ -1,0 +1,17 @@
+export { decodeDraft, decodeField, type ContentValue, type DecodedDraft, type DraftError } from './decode.ts';
+export { isDateTime, toLocal } from './decode-time.ts';
+export { sameDraft, sameValue, startDraft, startValue, type Draft, type DraftValue } from './draft.ts';
+export type { FieldError } from './field-error.ts';
+export type {
+  BooleanField,
+  ChoiceField,
+  ChoicesField,
+  Field,
+  Format,
+  FormModel,
+  Note,
+  NumberField,
+  Option,
+  TextField,
+} from './field.ts';
+export { readForm, type ReadForm, type SchemaProblem } from './read-form.ts';

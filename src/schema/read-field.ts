@@ -1,0 +1,164 @@
+import { decodeField } from './decode.ts';
+import { startValue } from './draft.ts';
+import {
+  formats,
+  type BooleanField,
+  type Field,
+  type Format,
+  type NumberField,
+  type TextField,
+} from './field.ts';
+import { isObject, own, ownText, quote, type JsonObject } from './json.ts';
+import { count, limit, type FieldStart, type ReadField } from './field-start.ts';
+import { readChoice, readChoices } from './read-choice.ts';
+import { readOptions } from './read-options.ts';
+import { looksSecret } from './secrets.ts';
+import { simplify } from './simplify.ts';
+
+/** Text with more room than this, or with a name that says so, gets several lines. */
+const oneLine = 120;
+const longNames =
+  /(?:^|[^\p{L}])(?:bio|body|comment|comments|description|details|essay|feedback|instructions|message|notes|paragraph|reason|summary|text)(?:[^\p{L}]|$)/iu;
+
+/** Reads one property into a field, or says why it cannot be asked. */
+export function readField(
+  key: string,
+  name: string,
+  property: unknown,
+  root: JsonObject,
+  required: boolean,
+): ReadField {
+  const read = readProperty(key, name, property, root, required);
+  if (!read.ok || read.field.default === undefined) return read;
+  if (decodeField(read.field, startValue(read.field)).ok) return read;
+  // Sending it would be refused, and an untouched field must not start with an error.
+  const note = `default ${quote(read.field.default)} breaks the field's own rules and is left out.`;
+  return { ok: true, field: { ...read.field, default: undefined } as Field, notes: [...read.notes, note] };
+}
+
+function readProperty(
+  key: string,
+  name: string,
+  property: unknown,
+  root: JsonObject,
+  required: boolean,
+): ReadField {
+  const simplified = simplify(property, root);
+  if (!simplified.ok) return simplified;
+  const { schema } = simplified;
+  const title = ownText(schema, 'title');
+  const start: FieldStart = {
+    key,
+    name,
+    label: title ?? (name.trim() === '' ? '(unnamed)' : name),
+    description: ownText(schema, 'description'),
+    required,
+    secret: looksSecret(name, title),
+  };
+  const type = own(schema, 'type');
+
+  if (type === 'array') return readChoices(start, schema, root);
+  if (type === 'object' || isObject(own(schema, 'properties'))) {
+    return {
+      ok: false,
+      reason: 'is a nested object, which is outside the elicitation subset; ask for flat fields.',
+    };
+  }
+  if (type === 'boolean') return readBoolean(start, schema);
+  const options = readOptions(schema);
+  switch (options.kind) {
+    case 'refused':
+      return { ok: false, reason: options.reason };
+    case 'options':
+      return readChoice(start, schema, options.options, options.notes);
+    case 'none':
+      break;
+    default:
+      return options satisfies never;
+  }
+  switch (type) {
+    case 'string':
+      return readText(start, schema);
+    case 'number':
+    case 'integer':
+      return readNumber(start, schema, type === 'integer');
+    case undefined:
+      return {
+        ok: false,
+        reason: 'has no type; use string, number, integer, boolean, or array with enum items.',
+      };
+    default:
+      return { ok: false, reason: `has type ${quote(type)}, which a form cannot ask for.` };
+  }
+}
+
+function readText(start: FieldStart, schema: JsonObject): ReadField {
+  const notes: string[] = [];
+  const format = own(schema, 'format');
+  const known = formats.find((each): each is Format => each === format);
+  if (format !== undefined && !known) notes.push(`format ${quote(format)} is not checked.`);
+  const maxLength = count(schema, 'maxLength', notes);
+  const pattern = own(schema, 'pattern');
+  const given = own(schema, 'default');
+  if (given !== undefined && given !== null && typeof given !== 'string') {
+    notes.push(`default ${quote(given)} is not a text and is left out.`);
+  }
+  const roomy =
+    maxLength === undefined
+      ? longNames.test(`${start.name} ${start.label}`.replaceAll('_', ' '))
+      : maxLength > oneLine;
+  const field: TextField = {
+    ...start,
+    kind: 'text',
+    format: known,
+    minLength: count(schema, 'minLength', notes),
+    maxLength,
+    pattern: typeof pattern === 'string' ? pattern : undefined,
+    multiline: known === undefined && !start.secret && roomy,
+    default: typeof given === 'string' ? given : undefined,
+  };
+  return { ok: true, field, notes };
+}
+
+function readNumber(start: FieldStart, schema: JsonObject, integer: boolean): ReadField {
+  const notes: string[] = [];
+  const multipleOf = limit(schema, 'multipleOf', notes);
+  const given = own(schema, 'default');
+  const usable =
+    typeof given === 'number' && Number.isFinite(given) && (!integer || Number.isSafeInteger(given));
+  if (given !== undefined && given !== null && !usable) {
+    notes.push(
+      `default ${quote(given)} is not ${integer ? 'a whole number that can be sent exactly' : 'a number'} and is left out.`,
+    );
+  }
+  const field: NumberField = {
+    ...start,
+    kind: 'number',
+    integer,
+    minimum: limit(schema, 'minimum', notes),
+    maximum: limit(schema, 'maximum', notes),
+    exclusiveMinimum: limit(schema, 'exclusiveMinimum', notes),
+    exclusiveMaximum: limit(schema, 'exclusiveMaximum', notes),
+    multipleOf: multipleOf !== undefined && multipleOf > 0 ? multipleOf : undefined,
+    default: usable ? given : undefined,
+  };
+  return { ok: true, field, notes };
+}
+
+function readBoolean(start: FieldStart, schema: JsonObject): ReadField {
+  const notes: string[] = [];
+  const given = own(schema, 'default');
+  if (given !== undefined && given !== null && typeof given !== 'boolean') {
+    notes.push(`default ${quote(given)} is not true or false and is left out.`);
+  }
+  const members = own(schema, 'enum');
+  const allowed =
+    Array.isArray(members) && members.length === 1 ? (members[0] as unknown) : own(schema, 'const');
+  const field: BooleanField = {
+    ...start,
+    kind: 'boolean',
+    default: typeof given === 'boolean' ? given : undefined,
+    only: typeof allowed === 'boolean' ? allowed : undefined,
+  };
+  return { ok: true, field, notes };
+}

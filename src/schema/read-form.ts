@@ -1,0 +1,105 @@
+import type { Field, FormModel, Note } from './field.ts';
+import { isObject, own, ownText, quote, type JsonObject } from './json.ts';
+import { readField } from './read-field.ts';
+
+/** One reason why a schema cannot be drawn, in words for the author of the server. */
+export interface SchemaProblem {
+  readonly property?: string | undefined;
+  readonly reason: string;
+}
+
+export type ReadForm =
+  | { readonly ok: true; readonly model: FormModel }
+  | { readonly ok: false; readonly problems: readonly SchemaProblem[] };
+
+/** More fields than this are refused: no person answers them honestly. */
+export const mostFields = 100;
+
+const dialects =
+  /^https?:\/\/json-schema\.org\/(?:draft\/2020-12\/schema|draft\/2019-09\/schema|draft-07\/schema)#?$/u;
+
+/**
+ * Reads an untrusted `requestedSchema`. What loses nothing is normalised, with a note where the author should
+ * know; what cannot be asked honestly is refused, with every problem named. Never throws.
+ */
+export function readForm(schema: unknown): ReadForm {
+  if (schema === undefined) return refuse({ reason: 'requestedSchema is missing.' });
+  if (!isObject(schema))
+    return refuse({ reason: `requestedSchema must be an object, not ${quote(schema)}.` });
+
+  const dialect = own(schema, '$schema');
+  if (dialect !== undefined && (typeof dialect !== 'string' || !dialects.test(dialect))) {
+    return refuse({ reason: `unsupported JSON Schema dialect ${quote(dialect)}; use 2020-12.` });
+  }
+  const type = own(schema, 'type');
+  if (type !== undefined && type !== 'object') {
+    return refuse({ reason: `requestedSchema must have type "object", not ${quote(type)}.` });
+  }
+  const properties = own(schema, 'properties') ?? {};
+  if (!isObject(properties)) return refuse({ reason: 'properties must be an object of schemas.' });
+  const entries = Object.entries(properties);
+  if (entries.length > mostFields) {
+    return refuse({ reason: `${entries.length} properties; at most ${mostFields} can be asked at once.` });
+  }
+
+  const problems: SchemaProblem[] = [];
+  const notes: Note[] = [];
+  const fields: Field[] = [];
+  const required = readRequired(schema, properties, problems, notes);
+  for (const [index, [name, property]] of entries.entries()) {
+    const read = readField(`f${index}`, name, property, schema, required.has(name));
+    if (read.ok) {
+      fields.push(read.field);
+      notes.push(...read.notes.map((text) => ({ property: name, text })));
+    } else {
+      problems.push({ property: name, reason: read.reason });
+    }
+  }
+  for (const keyword of [
+    'anyOf',
+    'oneOf',
+    'allOf',
+    'if',
+    'not',
+    'dependentRequired',
+    'dependentSchemas',
+    '$ref',
+  ]) {
+    if (Object.hasOwn(schema, keyword))
+      notes.push({ text: `${keyword} at the top of the schema is not drawn.` });
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    model: { title: ownText(schema, 'title'), description: ownText(schema, 'description'), fields, notes },
+  };
+}
+
+function refuse(problem: SchemaProblem): ReadForm {
+  return { ok: false, problems: [problem] };
+}
+
+function readRequired(
+  schema: JsonObject,
+  properties: JsonObject,
+  problems: SchemaProblem[],
+  notes: Note[],
+): ReadonlySet<string> {
+  const required = own(schema, 'required');
+  if (required === undefined) return new Set();
+  if (!Array.isArray(required) || !required.every((name) => typeof name === 'string')) {
+    problems.push({ reason: `required must be a list of property names, not ${quote(required)}.` });
+    return new Set();
+  }
+  const names = new Set<string>(required);
+  if (names.size < required.length) notes.push({ text: 'required names a property twice.' });
+  for (const name of names) {
+    if (!Object.hasOwn(properties, name)) {
+      problems.push({
+        property: name,
+        reason: 'is required but not among the properties, so nobody could answer it.',
+      });
+    }
+  }
+  return names;
+}

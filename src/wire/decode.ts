@@ -1,0 +1,36 @@
+import type { Connection, Origin, Problem, PromptRequest, RequestId } from '../core/index.ts';
+
+/** An `elicitation/create` request, decoded, with what is wrong about its envelope. */
+export interface Decoded {
+  readonly request: PromptRequest;
+  readonly problems: readonly Problem[];
+}
+
+/** Decodes the params of `elicitation/create` (2025-06-18 and 2025-11-25). The schema is left unread. */
+export function decodeRequest(
+  id: RequestId | undefined,
+  params: Readonly<Record<string, unknown>> | undefined,
+  connection: Connection,
+  origin: Origin,
+): Decoded {
+  const problems: Problem[] = [];
+  const { message, mode, requestedSchema } = params ?? {};
+  // 2025-06-18 has no `mode`; 2025-11-25 says that a missing one means form.
+  if (mode !== undefined && mode !== 'form') {
+    problems.push({ reason: `mode ${JSON.stringify(mode)} was not declared by this client; use "form".` });
+  }
+  if (typeof message !== 'string') {
+    problems.push({ reason: 'params.message must be a string that tells the person what is asked.' });
+  }
+  return {
+    request: {
+      mode: 'form',
+      message: typeof message === 'string' ? message : '',
+      requestedSchema,
+      requestId: id,
+      connection,
+      origin,
+    },
+    problems,
+  };
+}

@@ -1,0 +1,3 @@
+export { withElicitation, type WithElicitationOptions } from './with-elicitation.ts';
+export { keepaliveFetch } from './keepalive-fetch.ts';
+export type { TransportLike } from './transport.ts';

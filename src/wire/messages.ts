@@ -1,0 +1,89 @@
+import { isAnswer, refusalMessage, type Outcome, type RequestId } from '../core/index.ts';
+
+/** The JSON-RPC shapes that the wrapper tells apart. Everything else about a message is left alone. */
+export interface RequestMessage {
+  readonly jsonrpc: '2.0';
+  readonly id: RequestId;
+  readonly method: string;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface NotificationMessage {
+  readonly jsonrpc: '2.0';
+  readonly method: string;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface ResponseMessage {
+  readonly jsonrpc: '2.0';
+  readonly id: RequestId;
+  readonly result?: unknown;
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
+}
+
+export type Classified =
+  | { readonly kind: 'request'; readonly message: RequestMessage }
+  | { readonly kind: 'notification'; readonly message: NotificationMessage }
+  | { readonly kind: 'response'; readonly message: ResponseMessage }
+  /** A batch or something else that is forwarded as it is. */
+  | { readonly kind: 'other' };
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isRequestId(value: unknown): value is RequestId {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+/** Tells what a JSON-RPC message is, by its members alone. */
+export function classify(message: unknown): Classified {
+  if (!isRecord(message)) return { kind: 'other' };
+  const { id, method } = message;
+  if (typeof method === 'string') {
+    const params = isRecord(message['params']) ? message['params'] : undefined;
+    if (isRequestId(id)) return { kind: 'request', message: { jsonrpc: '2.0', id, method, params } };
+    if (id === undefined) return { kind: 'notification', message: { jsonrpc: '2.0', method, params } };
+    return { kind: 'other' };
+  }
+  if (!isRequestId(id)) return { kind: 'other' };
+  return { kind: 'response', message: message as unknown as ResponseMessage };
+}
+
+/**
+ * What the server is sent for an outcome in the revisions that push `elicitation/create` (2025-06-18 and
+ * 2025-11-25, client/elicitation, "Response Actions"); undefined where nothing is owed to it.
+ */
+export function encodeOutcome(id: RequestId, outcome: Outcome): ResponseMessage | undefined {
+  switch (outcome.action) {
+    case 'accept':
+      return { jsonrpc: '2.0', id, result: { action: 'accept', content: outcome.content } };
+    case 'decline':
+      return { jsonrpc: '2.0', id, result: { action: 'decline' } };
+    case 'cancel':
+    case 'expired':
+    // A server that does not forward its call's cancellation would hold its lock until its own timeout.
+    case 'call-cancelled':
+      return { jsonrpc: '2.0', id, result: { action: 'cancel' } };
+    case 'withdrawn':
+    case 'disconnected':
+      return undefined;
+    case 'refused':
+      return {
+        jsonrpc: '2.0',
+        id,
+        error: {
+          code: outcome.code,
+          message: refusalMessage(outcome.problems),
+          data: { problems: outcome.problems },
+        },
+      };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** True where the queue has delivered the outcome itself, by the `send` that it was given. */
+export function wasDelivered(outcome: Outcome): boolean {
+  return isAnswer(outcome);
+}
