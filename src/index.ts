@@ -1,1 +1,29 @@
-export * from './core/index.ts';
+export {
+  errorText,
+  isAnswer,
+  originNames,
+  requestIdText,
+  type Answer,
+  type AskOptions,
+  type Call,
+  type CancelledBy,
+  type Connection,
+  type Content,
+  type ContentValue,
+  type Origin,
+  type Outcome,
+  type Problem,
+  type Prompt,
+  type PromptQueue,
+  type PromptQueueOptions,
+  type PromptRequest,
+  type PromptState,
+  type QueueEvent,
+  type QueueSnapshot,
+  type RefusalCode,
+  type RequestId,
+  type SendFailure,
+  type SettleResult,
+} from './core/index.ts';
+export { createPromptQueue } from './queue.ts';
+export { keepaliveFetch, withElicitation, type TransportLike, type WithElicitationOptions } from './wire/index.ts';

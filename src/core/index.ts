@@ -18,6 +18,7 @@ export {
   type PromptRequest,
   type PromptState,
   type RequestId,
+  type SendFailure,
 } from './prompt.ts';
 export {
   isAnswer,

@@ -121,7 +121,7 @@ export function createPromptQueue({ check, now = Date.now }: PromptQueueOptions 
       end(entry, answer);
       return 'ended';
     }
-    change(entry, { state: { kind: 'sending', outcome: answer } });
+    change(entry, { state: { kind: 'sending', answer } });
     publish();
     const stillSending = (): boolean => entry.prompt.state.kind === 'sending';
     const failed = (error: unknown): void => {
@@ -130,7 +130,7 @@ export function createPromptQueue({ check, now = Date.now }: PromptQueueOptions 
         end(entry, entry.overtaken);
         return;
       }
-      change(entry, { state: { kind: 'waiting', failure: errorText(error) } });
+      change(entry, { state: { kind: 'waiting', failure: { reason: errorText(error), answer } } });
       publish();
     };
     try {

@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts';
+import type { Answer, Outcome } from './outcome.ts';
 
 /** A JSON-RPC request id. `1` and `"1"` are two different ids. */
 export type RequestId = string | number;
@@ -44,12 +44,18 @@ export interface PromptRequest {
   readonly origin: Origin;
 }
 
+/** An answer that did not reach the server, and why. It can be sent again. */
+export interface SendFailure {
+  readonly reason: string;
+  readonly answer: Answer;
+}
+
 /** Where a prompt is in its life. Every prompt reaches `ended`, once. */
 export type PromptState =
-  /** The person has not answered yet. `failure` says why an earlier attempt to send did not arrive. */
-  | { readonly kind: 'waiting'; readonly failure?: string | undefined }
+  /** The person has not answered yet; or has, and the answer did not arrive. */
+  | { readonly kind: 'waiting'; readonly failure?: SendFailure | undefined }
   /** An answer is on its way and cannot be changed any more. */
-  | { readonly kind: 'sending'; readonly outcome: Outcome }
+  | { readonly kind: 'sending'; readonly answer: Answer }
   | { readonly kind: 'ended'; readonly outcome: Outcome; readonly endedAt: number };
 
 /** One elicitation request in the queue. Immutable: a change makes a new object with the same `id`. */

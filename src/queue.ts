@@ -1,0 +1,16 @@
+import { createPromptQueue as createCoreQueue, type PromptQueue, type PromptQueueOptions } from './core/index.ts';
+import { readForm } from './schema/index.ts';
+
+/**
+ * Makes an empty queue that refuses, before anything is shown, what cannot be asked honestly: the server gets
+ * JSON-RPC error -32602 with every problem named (MCP, client/elicitation, "Requested Schema").
+ */
+export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue {
+  return createCoreQueue({
+    check: ({ requestedSchema }) => {
+      const form = readForm(requestedSchema);
+      return form.ok ? [] : form.problems;
+    },
+    ...options,
+  });
+}
