@@ -1,0 +1,172 @@
+import { StreamableHTTPClientTransport, type JSONRPCMessage } from '@modelcontextprotocol/client';
+import { unreachable } from './closed-reason.ts';
+import { KeepAlive } from './keep-alive.ts';
+import { idKey, isObject, isRequest, isResponse, type Message, type Packet } from './message.ts';
+import { OpenPrompts } from './open-prompts.ts';
+import { patientFetch } from './patient-fetch.ts';
+import type { ClosedReason } from './protocol.ts';
+import { httpStatus, reachReason, serverError } from './reach-error.ts';
+import { settledWithin } from './settled-within.ts';
+import type { Upstream, UpstreamEvents } from './upstream.ts';
+
+const CANNOT_REACH = -32_000;
+
+export interface HttpUpstreamOptions {
+  readonly url: string;
+  /** How long each step of ending the session may take. */
+  readonly graceMs: number;
+  readonly pingIntervalMs: number;
+}
+
+/** Connects to a server over Streamable HTTP, with the SDK's transport used for nothing but the transport. */
+export function startHttpUpstream(options: HttpUpstreamOptions, events: UpstreamEvents): Upstream {
+  return new HttpUpstream(options, events);
+}
+
+class HttpUpstream implements Upstream {
+  readonly #options: HttpUpstreamOptions;
+  readonly #events: UpstreamEvents;
+  readonly #transport: StreamableHTTPClientTransport;
+  readonly #keepAlive: KeepAlive;
+  readonly #prompts = new OpenPrompts();
+  /** Requests of the page that have no answer yet, so that each gets one, whatever happens to its stream. */
+  readonly #pending = new Map<string, Message>();
+  /** Settled when the session can be used: a request that overtakes `initialized` may be refused. */
+  #ready: Promise<void> = Promise.resolve();
+  #streamOpened: () => void = () => {};
+  #over = false;
+
+  constructor(options: HttpUpstreamOptions, events: UpstreamEvents) {
+    this.#options = options;
+    this.#events = events;
+    this.#transport = new StreamableHTTPClientTransport(new URL(options.url), {
+      fetch: (url, init) => this.#fetch(url, init),
+      // The stream for what the server says unasked must come back however long the server was away.
+      reconnectionOptions: {
+        initialReconnectionDelay: 500,
+        reconnectionDelayGrowFactor: 1.5,
+        maxReconnectionDelay: 15_000,
+        maxRetries: Number.MAX_SAFE_INTEGER,
+      },
+    });
+    // Errors are not listened to: what fails is told where it was sent, and the transport tries the rest again.
+    Object.assign(this.#transport, { onmessage: (message: JSONRPCMessage) => this.#receive(message) });
+    this.#keepAlive = new KeepAlive({
+      intervalMs: options.pingIntervalMs,
+      wanted: () => this.#prompts.size > 0,
+      ping: (message) => this.#post(message),
+      onLost: (error) => this.#close(unreachable(options.url, reachReason(error))),
+    });
+    void this.#transport.start();
+  }
+
+  send(packet: Packet): void {
+    for (const message of packet.messages) void this.#deliver(message);
+  }
+
+  // HTTP responses wait in their streams; there is nothing that could be held back for all of them.
+  pause(): void {}
+  resume(): void {}
+  kill(): void {}
+
+  async end(last: readonly Message[]): Promise<void> {
+    this.#over = true;
+    this.#keepAlive.stop();
+    const { graceMs } = this.#options;
+    await settledWithin(graceMs, Promise.allSettled(last.map((message) => this.#post(message))));
+    await settledWithin(graceMs, this.#transport.terminateSession());
+    await settledWithin(graceMs, this.#transport.close());
+  }
+
+  #close(reason: ClosedReason): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#keepAlive.stop();
+    this.#events.closed(reason);
+  }
+
+  #emit(message: Message): void {
+    if (!this.#over) this.#events.packet({ text: JSON.stringify(message), messages: [message] });
+  }
+
+  #receive(message: Message): void {
+    if (this.#keepAlive.takes(message)) return;
+    this.#prompts.fromServer(message);
+    if (isResponse(message)) {
+      const request = this.#pending.get(idKey(message.id));
+      this.#pending.delete(idKey(message.id));
+      if (request?.method === 'initialize' && isObject(message.result)) {
+        const version = message.result['protocolVersion'];
+        if (typeof version === 'string') this.#transport.setProtocolVersion(version);
+      }
+    }
+    this.#emit(message);
+  }
+
+  #post(message: Message, onRequestStreamEnd?: () => void): Promise<void> {
+    // The page's messages were checked to be JSON-RPC; the transport only encodes them.
+    return this.#transport.send(
+      message as JSONRPCMessage,
+      onRequestStreamEnd === undefined ? undefined : { onRequestStreamEnd },
+    );
+  }
+
+  async #deliver(message: Message): Promise<void> {
+    this.#prompts.fromPage(message);
+    try {
+      if (message.method === 'notifications/initialized') {
+        this.#ready = this.#initialized(message);
+        return;
+      }
+      if (isRequest(message)) this.#pending.set(idKey(message.id), message);
+      // All wait alike, so that a cancellation cannot overtake its request.
+      await this.#ready;
+      if (isRequest(message)) {
+        await this.#post(message, () =>
+          this.#fail(message, new Error('the connection ended before the answer')),
+        );
+      } else {
+        await this.#post(message);
+      }
+    } catch (error) {
+      this.#fail(message, error);
+    }
+  }
+
+  /** Sends `initialized` and waits, bounded, for the stream that brings what the server says unasked. A question
+   * that is sent before this stream is open is lost without a trace. */
+  async #initialized(message: Message): Promise<void> {
+    const opened = new Promise<void>((resolve) => (this.#streamOpened = resolve));
+    try {
+      await this.#post(message);
+    } catch {
+      return;
+    }
+    await settledWithin(this.#options.graceMs, opened);
+  }
+
+  async #fetch(url: string | URL, init?: RequestInit): Promise<Response> {
+    try {
+      return await patientFetch(url, init);
+    } finally {
+      if (init?.method === 'GET') this.#streamOpened();
+    }
+  }
+
+  #fail(message: Message, error: unknown): void {
+    const { url } = this.#options;
+    if (isRequest(message)) {
+      if (!this.#pending.delete(idKey(message.id))) return;
+      const reason = reachReason(error);
+      const told = serverError(error) ?? { code: CANNOT_REACH, message: `could not reach ${url}: ${reason}` };
+      this.#emit({ jsonrpc: '2.0', id: message.id, error: told });
+      if (message.method === 'initialize') this.#close(unreachable(url, reason));
+    } else if (isResponse(message)) {
+      const status = httpStatus(error);
+      // The server will never get this answer: its session or the whole server is gone.
+      if (status === undefined || status === 404 || status >= 500) {
+        this.#close(unreachable(url, reachReason(error)));
+      }
+    }
+  }
+}

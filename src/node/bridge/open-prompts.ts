@@ -1,0 +1,33 @@
+import { idKey, isObject, isRequest, isResponse, type Message } from './message.ts';
+
+/** Keeps which `elicitation/create` requests of the server have no answer yet. */
+export class OpenPrompts {
+  readonly #ids = new Map<string, unknown>();
+
+  get size(): number {
+    return this.#ids.size;
+  }
+
+  fromServer(message: Message): void {
+    if (isRequest(message) && message.method === 'elicitation/create') {
+      this.#ids.set(idKey(message.id), message.id);
+    } else if (message.method === 'notifications/cancelled' && isObject(message.params)) {
+      this.#ids.delete(idKey(message.params['requestId']));
+    }
+  }
+
+  fromPage(message: Message): void {
+    if (isResponse(message)) this.#ids.delete(idKey(message.id));
+  }
+
+  /** Takes all open prompts out and gives for each the answer that says: dismissed, nobody decided. */
+  takeCancels(): Message[] {
+    const cancels = [...this.#ids.values()].map((id): Message => ({
+      jsonrpc: '2.0',
+      id,
+      result: { action: 'cancel' },
+    }));
+    this.#ids.clear();
+    return cancels;
+  }
+}

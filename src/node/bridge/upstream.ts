@@ -1,0 +1,21 @@
+import type { Message, Packet } from './message.ts';
+import type { ClosedReason } from './protocol.ts';
+
+/** What an upstream tells the bridge. */
+export interface UpstreamEvents {
+  packet(packet: Packet): void;
+  /** The server is gone. Told at most once, and never after `end` was called. */
+  closed(reason: ClosedReason): void;
+}
+
+/** The server's side of one bridge. Nothing here throws or rejects: what goes wrong is told through the events. */
+export interface Upstream {
+  send(packet: Packet): void;
+  /** The bridge cannot take more for now. */
+  pause(): void;
+  resume(): void;
+  /** Delivers the last messages, ends the server or the session, and resolves when that is done. */
+  end(last: readonly Message[]): Promise<void>;
+  /** Ends child processes at once. */
+  kill(): void;
+}

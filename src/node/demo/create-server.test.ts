@@ -1,0 +1,285 @@
+import {
+  Client,
+  InMemoryTransport,
+  type ElicitRequest,
+  type ElicitResult,
+} from '@modelcontextprotocol/client';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { deferred } from '../fixtures/deferred.ts';
+import { createDemoServer } from './create-server.ts';
+import { Releases } from './releases.ts';
+
+type Asked = { readonly params: ElicitRequest['params']; readonly answer: (result: ElicitResult) => void };
+
+/** A client of the SDK that hands every question out to the test. */
+async function connect(options: Parameters<typeof createDemoServer>[0] & { elicitation?: boolean } = {}) {
+  const { elicitation = true, ...world } = options;
+  const [clientEnd, serverEnd] = InMemoryTransport.createLinkedPair();
+  const client = new Client(
+    { name: 'test', version: '1' },
+    { capabilities: elicitation ? { elicitation: { form: {} } } : {} },
+  );
+  const waiting: Asked[] = [];
+  const takers: ((asked: Asked) => void)[] = [];
+  if (elicitation) {
+    client.setRequestHandler(
+      'elicitation/create',
+      ({ params }) =>
+        new Promise<ElicitResult>((answer) => {
+          const taker = takers.shift();
+          if (taker === undefined) waiting.push({ params, answer });
+          else taker({ params, answer });
+        }),
+    );
+  }
+  const server = createDemoServer(world);
+  await server.connect(serverEnd);
+  await client.connect(clientEnd);
+  onTestFinished(() => client.close());
+
+  return {
+    client,
+    server,
+    waiting,
+    call: (name: string, args: Record<string, unknown> = {}, signal?: AbortSignal) =>
+      client.callTool({ name, arguments: args }, signal === undefined ? {} : { signal }),
+    asked: () =>
+      new Promise<Asked>((resolve) => {
+        const asked = waiting.shift();
+        if (asked === undefined) takers.push(resolve);
+        else resolve(asked);
+      }),
+  };
+}
+
+type Connection = Awaited<ReturnType<typeof connect>>;
+type Result = Awaited<ReturnType<Connection['call']>>;
+
+const textOf = (result: Result): string =>
+  result.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+const lockFree = async ({ call }: Connection): Promise<boolean> =>
+  textOf(await call('deploy_status')).startsWith('No deployment is being decided.');
+
+test('the server names itself and its tools', async () => {
+  const { client } = await connect();
+  expect(client.getServerVersion()).toMatchObject({ name: 'release-tools', title: 'Release tools' });
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual([
+    'deploy',
+    'deploy_status',
+    'create_ticket',
+    'book_room',
+    'profile',
+    'confirm_cleanup',
+    'countdown',
+    'broken_schema',
+    'crash',
+  ]);
+});
+
+test.each(['deploy', 'profile', 'confirm_cleanup', 'broken_schema', 'crash'])(
+  '%s says so where the client cannot ask',
+  async (name) => {
+    const connection = await connect({
+      elicitation: false,
+      exit: () => {
+        throw new Error('must not exit');
+      },
+    });
+    const result = await connection.call(name);
+    expect(result.isError).toBe(true);
+    expect(textOf(result)).toContain('does not support elicitation');
+    expect(await lockFree(connection)).toBe(true);
+  },
+);
+
+describe('deploy', () => {
+  test('accept deploys, and tells the facts', async () => {
+    const connection = await connect();
+    const call = connection.call('deploy');
+    const { params, answer } = await connection.asked();
+    expect(params.message).toBe('Deploy web to production?\nWhich branch?');
+    expect(await lockFree(connection)).toBe(false);
+    answer({ action: 'accept', content: { branch: 'release-2.4', notify: false } });
+    const result = await call;
+    expect(result.isError).toBeUndefined();
+    expect(textOf(result)).toMatch(/^Deployed release-2\.4 of web/);
+    expect(JSON.parse(textOf(result).split('\n')[1] ?? '')).toMatchObject({
+      service: 'web',
+      branch: 'release-2.4',
+      note: null,
+      notify: false,
+    });
+    expect(textOf(await connection.call('deploy_status'))).toContain('release-2.4 of web');
+    expect(await lockFree(connection)).toBe(true);
+  });
+
+  test.each([
+    ['decline', 'Declined: the user said no. Nothing was deployed.'],
+    [
+      'cancel',
+      'Dismissed: the question was closed without an answer. Nothing was deployed; you may ask again.',
+    ],
+  ] as const)('%s deploys nothing and is no error', async (action, words) => {
+    const connection = await connect();
+    const call = connection.call('deploy', { service: 'api' });
+    (await connection.asked()).answer({ action });
+    const result = await call;
+    expect(textOf(result)).toBe(words);
+    expect(result.isError).toBeUndefined();
+    expect(textOf(await connection.call('deploy_status'))).toContain('Nothing was deployed yet.');
+    expect(await lockFree(connection)).toBe(true);
+  });
+
+  test.each([
+    ['an answer that does not fit the schema', { action: 'accept', content: { branch: 'trunk' } }],
+    ['an accept without content', { action: 'accept' }],
+  ] as const)('%s deploys nothing and gives the lock back', async (_, answer) => {
+    const connection = await connect();
+    const call = connection.call('deploy');
+    (await connection.asked()).answer(answer);
+    expect((await call).isError).toBe(true);
+    expect(textOf(await connection.call('deploy_status'))).toContain('Nothing was deployed yet.');
+    expect(await lockFree(connection)).toBe(true);
+  });
+
+  test('a cancelled call gives the lock back', async () => {
+    const connection = await connect();
+    const abort = new AbortController();
+    const call = connection.call('deploy', {}, abort.signal);
+    await connection.asked();
+    abort.abort(new Error('enough'));
+    await expect(call).rejects.toThrow('enough');
+    expect(await lockFree(connection)).toBe(true);
+  });
+
+  test('a lost connection gives the lock back', async () => {
+    const releases = new Releases();
+    const first = await connect({ releases });
+    const call = first.call('deploy').catch(() => 'lost');
+    await first.asked();
+    expect(releases.decidingSince).toBeDefined();
+    await first.client.close();
+    expect(await call).toBe('lost');
+    const second = await connect({ releases });
+    expect(await lockFree(second)).toBe(true);
+  });
+
+  test('a second deployment is refused while one is being decided, from another session too', async () => {
+    const releases = new Releases();
+    const [first, second] = [await connect({ releases }), await connect({ releases })];
+    const call = first.call('deploy');
+    const { answer } = await first.asked();
+    const refused = await second.call('deploy');
+    expect(refused.isError).toBe(true);
+    expect(textOf(refused)).toMatch(/^A deployment is already being decided \(since \d{4}-/);
+    answer({ action: 'accept', content: { branch: 'main' } });
+    expect(textOf(await call)).toContain('Deployed main');
+  });
+});
+
+test('two tickets are asked about at once and each gets its own answer, last asked first', async () => {
+  const { call, asked } = await connect();
+  const calls = [call('create_ticket', { title: 'Login fails' }), call('create_ticket', { title: 'Typo' })];
+  const [login, typo] = [await asked(), await asked()];
+  expect([login.params.message, typo.params.message]).toEqual([
+    'Priority for “Login fails”?',
+    'Priority for “Typo”?',
+  ]);
+  typo.answer({ action: 'accept', content: { priority: 'P4' } });
+  login.answer({ action: 'accept', content: { priority: 'P1', owner: 'ada@example.com' } });
+  const [first, second] = await Promise.all(calls);
+  expect(first && textOf(first)).toMatch(
+    /^Created OPS-\d+ “Login fails” with priority P1 Outage, owner ada@example\.com\.$/,
+  );
+  expect(second && textOf(second)).toMatch(/^Created OPS-\d+ “Typo” with priority P4 Low\.$/);
+});
+
+describe('book_room', () => {
+  test.each(['atrium', 'studio-b', 'nook'])('%s is clear and asks nothing', async (hint) => {
+    const { call, waiting } = await connect();
+    expect(textOf(await call('book_room', { hint, date: '2026-03-01' }))).toBe(
+      `Booked ${hint} for 2026-03-01.`,
+    );
+    expect(waiting).toEqual([]);
+  });
+
+  test('an unclear hint asks for one of the rooms that fit', async () => {
+    const { call, asked } = await connect();
+    const booked = call('book_room', { hint: 'studio' });
+    const { params, answer } = await asked();
+    expect(params).toMatchObject({
+      requestedSchema: {
+        properties: { room: { enum: ['studio-a', 'studio-b', 'studio-c'] } },
+        required: ['room'],
+      },
+    });
+    answer({ action: 'accept', content: { room: 'studio-c' } });
+    expect(textOf(await booked)).toBe('Booked studio-c.');
+  });
+
+  test.each(['decline', 'cancel'] as const)('%s books nothing', async (action) => {
+    const { call, asked } = await connect();
+    const booked = call('book_room', { hint: 'cellar' });
+    (await asked()).answer({ action });
+    expect(textOf(await booked)).toContain('Nothing was booked');
+  });
+});
+
+test('profile returns the answer as it came', async () => {
+  const { call, asked } = await connect();
+  const profile = call('profile');
+  const content = { name: 'Ada', seats: 2, remote: false, languages: ['German'], plan: 'org' };
+  (await asked()).answer({ action: 'accept', content });
+  expect(JSON.parse(textOf(await profile))).toEqual(content);
+});
+
+test('a confirmation has no fields', async () => {
+  const { call, asked } = await connect();
+  const cleanup = call('confirm_cleanup');
+  const { params, answer } = await asked();
+  expect(params).toMatchObject({ requestedSchema: { type: 'object', properties: {} } });
+  answer({ action: 'accept', content: {} });
+  expect(textOf(await cleanup)).toBe('Deleted 3 preview environments.');
+});
+
+test('broken_schema reports how the client refused', async () => {
+  const { call, waiting } = await connect();
+  const result = await call('broken_schema');
+  expect(textOf(result)).toMatch(/^The client refused with error -32602: /);
+  expect(waiting).toEqual([]);
+});
+
+test('countdown reports progress', async () => {
+  const { client } = await connect();
+  const progress: number[] = [];
+  const result = await client.callTool(
+    { name: 'countdown', arguments: { steps: 3, delayMs: 0 } },
+    { onprogress: (step) => progress.push(step.progress) },
+  );
+  expect(textOf(result)).toBe('Counted down 3 steps.');
+  expect(progress).toEqual([1, 2, 3]);
+});
+
+test('countdown can be cancelled', async () => {
+  const { client } = await connect();
+  const abort = new AbortController();
+  const call = client.callTool(
+    { name: 'countdown', arguments: { steps: 1000, delayMs: 1 } },
+    { signal: abort.signal, onprogress: () => abort.abort(new Error('stop')) },
+  );
+  await expect(call).rejects.toThrow('stop');
+});
+
+test('crash asks, says why, and ends the process', async () => {
+  const lines: string[] = [];
+  const exited = deferred<number>();
+  const { call, asked } = await connect({ exit: exited.resolve, warn: (line) => lines.push(line) });
+  const result = call('crash');
+  const { params, answer } = await asked();
+  expect(params.message).toBe('The server will stop now.');
+  expect(await exited.promise).toBe(7);
+  expect(lines).toEqual(['release-tools: crash was called, stopping']);
+  answer({ action: 'cancel' });
+  await result;
+});
