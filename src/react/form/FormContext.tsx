@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { Field } from '../../schema/index.ts';
+
+/** What templates and widgets need beyond what RJSF hands them. */
+export interface FormContextValue {
+  /** The field that RJSF draws under an element id. */
+  readonly fieldOf: (elementId: string) => Field | undefined;
+  /** The name of the server that asks, for "filled in by …". */
+  readonly asker: string;
+  readonly onEnter: () => void;
+}
+
+const missing: FormContextValue = {
+  fieldOf: () => undefined,
+  asker: '',
+  onEnter: () => {},
+};
+
+export const FormContext = createContext<FormContextValue>(missing);
+
+export function useFormContext(): FormContextValue {
+  return useContext(FormContext);
+}
+
+/** Ids of the elements that belong to one control. Group members get a number behind it. */
+export const ids = {
+  hint: (id: string): string => `${id}-hint`,
+  error: (id: string): string => `${id}-error`,
+  option: (id: string, index: number): string => `${id}-${index}`,
+};

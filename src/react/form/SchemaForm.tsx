@@ -1,0 +1,177 @@
+import Form from '@rjsf/core';
+import type { ErrorSchema, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
+import {
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
+import {
+  decodeDraft,
+  sameDraft,
+  sameValue,
+  startDraft,
+  type ContentValue,
+  type Draft,
+  type FormModel,
+} from '../../schema/index.ts';
+import { useStrings } from '../words/StringsContext.tsx';
+import { ErrorSummary, type SummaryItem } from './ErrorSummary.tsx';
+import { FieldTemplate } from './FieldTemplate.tsx';
+import { focusField } from './focus-field.ts';
+import { FormContext, type FormContextValue } from './FormContext.tsx';
+import { toRjsf } from './to-rjsf.ts';
+import { useAfterPress } from './use-after-press.ts';
+import { validator } from './validator.ts';
+import { widgets } from './widgets/index.ts';
+
+export interface SchemaFormHandle {
+  /** The content to send; or undefined, with the errors shown and the focus moved to them. */
+  submit(): Readonly<Record<string, ContentValue>> | undefined;
+  focus(): void;
+}
+
+export interface SchemaFormProps {
+  readonly model: FormModel;
+  readonly initialDraft: Draft;
+  readonly readOnly?: boolean | undefined;
+  readonly onDraft: (draft: Draft, edited: boolean) => void;
+  /** Enter in a one-line text field. */
+  readonly onEnter: () => void;
+  /** Name of the server whose defaults the form starts with; empty where nobody's name need be said. */
+  readonly asker: string;
+  readonly handle: RefObject<SchemaFormHandle | null>;
+}
+
+const templates: Partial<TemplatesType> = {
+  FieldTemplate,
+  ObjectFieldTemplate: ({ properties }: ObjectFieldTemplateProps) => properties.map(({ content }) => content),
+};
+
+/** RJSF must invent nothing: its own defaults answer single choices and required booleans by themselves. */
+const noDefaults = {
+  constAsDefaults: 'never',
+  requiredBooleanDefault: 'skip',
+  arrayMinItems: { populate: 'never' },
+  emptyObjectFields: 'skipEmptyDefaults',
+} as const;
+
+/** Draws a form model with RJSF and judges it with the schema layer. The only file that renders RJSF. */
+export default function SchemaForm(props: SchemaFormProps): ReactElement {
+  const { model, initialDraft, readOnly = false, onDraft, onEnter, asker, handle } = props;
+  const strings = useStrings();
+  const prefix = `mcpe${useId().replace(/[^a-zA-Z0-9]/gu, '')}`;
+  const start = useMemo(() => startDraft(model), [model]);
+  const [draft, setDraft] = useState(initialDraft);
+  const draftRef = useRef(initialDraft);
+  const changed = useRef(new Set<string>());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [submitted, setSubmitted] = useState(false);
+  const [summarized, setSummarized] = useState(false);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const afterPress = useAfterPress(rootRef);
+
+  const { schema, uiSchema } = useMemo(() => toRjsf(model), [model]);
+  const fields = useMemo(
+    () => new Map(model.fields.map((field) => [`${prefix}_${field.key}`, field])),
+    [model, prefix],
+  );
+  const context = useMemo<FormContextValue>(
+    () => ({ fieldOf: (elementId) => fields.get(elementId), asker, onEnter }),
+    [fields, asker, onEnter],
+  );
+
+  function itemsOf(of: Draft): readonly SummaryItem[] {
+    const decoded = decodeDraft(model, of);
+    if (decoded.ok) return [];
+    const errors = new Map(decoded.errors.map(({ key, error }) => [key, error]));
+    return model.fields.flatMap((field) => {
+      const error = errors.get(field.key);
+      return error
+        ? [{ field, text: strings.fieldError(error, field), target: `${prefix}_${field.key}` }]
+        : [];
+    });
+  }
+
+  const visible = readOnly ? [] : itemsOf(draft).filter(({ field }) => submitted || touched.has(field.key));
+  const extraErrors = Object.fromEntries(
+    visible.map(({ field, text }) => [field.key, { __errors: [text] }]),
+  ) as ErrorSchema;
+
+  useImperativeHandle(handle, () => ({
+    submit() {
+      const decoded = decodeDraft(model, draftRef.current);
+      if (decoded.ok) return decoded.content;
+      const items = itemsOf(draftRef.current);
+      const [first] = items;
+      // Drawn before the focus moves, so that the error is read out with its field.
+      flushSync(() => {
+        setSubmitted(true);
+        setSummarized(items.length > 1);
+      });
+      if (items.length > 1) headingRef.current?.focus();
+      else if (first) focusField(first.target);
+      return undefined;
+    },
+    focus() {
+      const [first] = model.fields;
+      if (first) focusField(`${prefix}_${first.key}`);
+    },
+  }));
+
+  return (
+    <FormContext.Provider value={context}>
+      <div ref={rootRef} className="mcpe-form">
+        {summarized && visible.length > 0 && (
+          <ErrorSummary
+            items={visible}
+            headingRef={headingRef}
+            onFollow={({ target }) => focusField(target)}
+          />
+        )}
+        <Form
+          // Not a form element: the surface may stand inside a form of the host.
+          tagName="div"
+          className="mcpe-fields"
+          schema={schema}
+          uiSchema={uiSchema}
+          initialFormData={initialDraft}
+          idPrefix={prefix}
+          readonly={readOnly}
+          validator={validator}
+          noValidate
+          noHtml5Validate
+          showErrorList={false}
+          extraErrors={extraErrors}
+          widgets={widgets}
+          templates={templates}
+          experimental_defaultFormStateBehavior={noDefaults}
+          onChange={({ formData }) => {
+            const next = (formData ?? {}) as Draft;
+            const before = draftRef.current;
+            // RJSF also reports a change when it is mounted.
+            if (sameDraft(next, before)) return;
+            for (const { key } of model.fields) if (!sameValue(next[key], before[key])) changed.current.add(key);
+            draftRef.current = next;
+            setDraft(next);
+            onDraft(next, !sameDraft(next, start));
+          }}
+          onBlur={(id) => {
+            const key = fields.get(id)?.key;
+            // A person who only passes through a field is not told off; Submit finds what is missing.
+            if (key === undefined || sameDraft({ [key]: draftRef.current[key] }, { [key]: start[key] }))
+              return;
+            afterPress(() => setTouched((before) => new Set(before).add(key)));
+          }}
+        >
+          <></>
+        </Form>
+      </div>
+    </FormContext.Provider>
+  );
+}

@@ -1,0 +1,27 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { ReactElement } from 'react';
+import { visibleText } from '../../words/visible-text.ts';
+import { useControl } from '../use-control.ts';
+
+/** One of many answers. The first row stands for no answer, so that an optional one can be cleared. */
+export function SelectWidget(props: WidgetProps): ReactElement {
+  const { field, value, strings, readOnly, aria, set, blur } = useControl(props, 'choice');
+  return (
+    <select
+      id={props.id}
+      className="mcpe-input"
+      value={typeof value === 'string' ? value : ''}
+      disabled={readOnly}
+      onChange={(event) => set(event.target.value)}
+      onBlur={blur}
+      {...aria}
+    >
+      <option value="">{field.required ? strings.choose : strings.noAnswer}</option>
+      {field.options.map(({ label }, index) => (
+        <option key={index} value={String(index)}>
+          {visibleText(label)}
+        </option>
+      ))}
+    </select>
+  );
+}

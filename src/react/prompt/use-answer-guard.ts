@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { createAnswerGuard, type AnswerGuard } from './answer-guard.ts';
+import { gestureClock } from './gesture.ts';
+
+interface GuardInput {
+  /** The element whose place matters: the one with the buttons. */
+  readonly buttons: RefObject<HTMLElement | null>;
+  /** The person opened this prompt by hand, so that they know what stands under the pointer. */
+  readonly chosen: boolean;
+  /** Changes when something that the person did not do may have moved the buttons. */
+  readonly layout: string;
+  readonly onSwallowed: () => void;
+}
+
+/** Guards one drawn prompt. `passes()` is asked by whatever is about to end it. */
+export function useAnswerGuard({ buttons, chosen, layout, onSwallowed }: GuardInput): {
+  readonly guarded: boolean;
+  readonly passes: () => boolean;
+} {
+  const [guarded, setGuarded] = useState(!chosen);
+  const guard = useRef<AnswerGuard>(undefined);
+  const place = useRef('');
+  // Only how the prompt came up counts: the guard does not start anew when the flag goes.
+  const wasChosen = useRef(chosen);
+
+  useEffect(() => {
+    const page = document;
+    // Listening starts now, so that a press that is under way is known to be older than the prompt.
+    gestureClock(page);
+    const made = createAnswerGuard(setGuarded);
+    guard.current = made;
+    const seen = (): void => {
+      if (page.visibilityState === 'visible' && page.hasFocus()) made.start();
+      else made.hold();
+    };
+    const look = (): void => {
+      if (page.visibilityState !== 'visible') made.hold();
+    };
+    if (wasChosen.current) setGuarded(false);
+    else seen();
+    addEventListener('focus', seen);
+    page.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('focus', seen);
+      page.removeEventListener('visibilitychange', look);
+      made.dispose();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const { x, y } = buttons.current?.getBoundingClientRect() ?? { x: 0, y: 0 };
+    const now = `${Math.round(x)},${Math.round(y)}`;
+    if (place.current !== '' && place.current !== now) guard.current?.start();
+    place.current = now;
+  }, [buttons, layout]);
+
+  const passes = useCallback(() => {
+    const free = guard.current?.passes(gestureClock(document).beganAt()) ?? false;
+    if (!free) onSwallowed();
+    return free;
+  }, [onSwallowed]);
+
+  return { guarded, passes };
+}

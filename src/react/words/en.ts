@@ -1,0 +1,114 @@
+import type { CancelledBy, Outcome } from '../../core/index.ts';
+import { fieldErrorInEnglish } from './field-error.en.ts';
+import type { Strings } from './strings.ts';
+
+export const english: Strings = {
+  locale: 'en',
+  waitingPrompts: 'Waiting prompts',
+  promptTitle: (server, firstLine) => `${server} asks: ${firstLine}`,
+  asks: (server) => `${server} asks`,
+  callsItself: (name) => `calls itself “${name}”`,
+  askedDuring: (names) => names.join(' or '),
+  request: (id) => `request #${id}`,
+  age: (seconds) => {
+    if (seconds < 60) return `${seconds} s`;
+    const minutes = Math.floor(seconds / 60);
+    return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
+  },
+  submit: 'Submit',
+  reject: 'Reject',
+  close: 'Close',
+  later: 'Later',
+  submitHint: (server) => `sends your answers to ${server}`,
+  rejectHint: (server) => `tells ${server} no`,
+  closeHint: (server) => `ends without an answer, ${server} may ask again`,
+  laterHint: 'keeps it waiting',
+  sending: 'Sending your answer…',
+  loading: 'Preparing the form…',
+  sendFailed: (server, reason) => `Your answer did not reach ${server}: ${reason}`,
+  tryAgain: 'Try again',
+  guarded: 'This question has only just appeared. Please press again.',
+  graceLeft: (seconds) => `Closing in ${seconds} s`,
+  graceStarted: (seconds) =>
+    `The question closes in ${seconds} seconds, without an answer. Type or press to keep it.`,
+  keepAnswering: 'Keep answering',
+  closeNow: 'Close now',
+  awayNote: (minutes) => `Closes without an answer when you are away for ${minutes} min.`,
+  position: (index, count) => `Question ${index} of ${count}`,
+  previous: 'Previous question',
+  next: 'Next question',
+  setAside: 'set aside',
+  trayTitle: (count) => (count === 1 ? '1 question is waiting' : `${count} questions are waiting`),
+  openPrompt: (server, firstLine) => `${server}: ${firstLine}`,
+  arrived: (server, firstLine) => `${server} asks: ${firstLine}`,
+  ended,
+  keptForYou: 'What you entered is kept below for you to copy. It was not sent.',
+  copyAnswers: 'Copy what I entered',
+  copied: 'Copied.',
+  copyFailed: 'The browser did not allow copying. Select the text and copy it by hand.',
+  dismissNotice: 'Dismiss',
+  required: 'required',
+  optional: 'optional',
+  filledIn: (server) => `filled in by ${server}`,
+  yes: 'Yes',
+  no: 'No',
+  choose: 'Choose…',
+  noAnswer: 'No answer',
+  clear: (label) => `Clear ${label}`,
+  chooseCount: (min, max) => {
+    if (max !== undefined)
+      return min > 0 ? (min === max ? `Choose ${min}.` : `Choose ${min} to ${max}.`) : `Choose up to ${max}.`;
+    return min > 0 ? `Choose at least ${min}.` : undefined;
+  },
+  timeZone: (zone, offset) => `Time zone: ${zone}, ${offset}`,
+  notDrawn: 'The question could not be shown because of a fault in this program.',
+  summaryTitle: (count) => `${count} answers need another look`,
+  fieldError: fieldErrorInEnglish,
+};
+
+function ended(outcome: Outcome, server: string): string {
+  switch (outcome.action) {
+    case 'accept':
+      return 'You submitted your answer.';
+    case 'decline':
+      return 'You rejected the question.';
+    case 'cancel':
+      return cancelled(outcome.by);
+    case 'expired':
+      return `The time to answer ran out; ${server} was told that nobody answered.`;
+    case 'withdrawn':
+      return `${server} took its question back${because(outcome.reason)}`;
+    case 'call-cancelled':
+      return `The call that asked was cancelled${because(outcome.reason)}`;
+    case 'disconnected':
+      return `${server} is no longer connected, so no answer can be sent${because(outcome.reason)}`;
+    case 'refused':
+      return `A question from ${server} could not be shown. The server was told why.`;
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function cancelled(by: CancelledBy): string {
+  switch (by) {
+    case 'escape':
+      return 'Closed with Escape, no answer was given.';
+    case 'close':
+      return 'Closed, no answer was given.';
+    case 'blur':
+      return 'Closed by a press outside, no answer was given.';
+    case 'away':
+      return 'Closed because you were away, no answer was given.';
+    case 'page-closed':
+      return 'Closed with the page, no answer was given.';
+    case 'host':
+      return 'Closed by this program, no answer was given.';
+    default:
+      return by satisfies never;
+  }
+}
+
+/** The server's own reason, in quotation marks because it is the server's. */
+function because(reason: string | undefined): string {
+  return reason === undefined || reason.trim() === '' ? '.' : `: “${reason.trim()}”`;
+}

@@ -1,0 +1,80 @@
+import type { Field, FieldError } from '../../schema/index.ts';
+
+/** One sentence that says what is allowed. */
+export function fieldErrorInEnglish(error: FieldError, field: Field): string {
+  switch (error.code) {
+    case 'missing':
+      return missing(field);
+    case 'must-be':
+      return error.value
+        ? 'Only “Yes” can be submitted here. You can also reject the question.'
+        : 'Only “No” can be submitted here. You can also reject the question.';
+    case 'too-short':
+      return `Write at least ${characters(error.min)}; there ${is(error.length)} ${error.length} now.`;
+    case 'too-long':
+      return `Write at most ${characters(error.max)}; there ${is(error.length)} ${error.length} now.`;
+    case 'not-email':
+      return 'Write an e-mail address like name@example.com.';
+    case 'not-uri':
+      return 'Write a full address like https://example.com/page, without spaces.';
+    case 'not-date':
+      return 'Write a whole date that is in the calendar: day, month and year.';
+    case 'not-date-time':
+      return 'Write a whole date and time: day, month, year, hour and minute.';
+    case 'skipped-time':
+      return 'The clocks skip this time on that day. Choose a time before or after.';
+    case 'not-number':
+      return 'Write a number in digits, like 12 or 1.5.';
+    case 'decimal-comma':
+      return 'Write the decimals after a point, like 1.5. A comma could mean two numbers.';
+    case 'not-integer':
+      return 'Write a whole number, without decimals.';
+    case 'too-large':
+      return 'This number is too large to be sent.';
+    case 'inexact':
+      return 'This number has too many digits to be sent exactly.';
+    case 'too-small':
+      return `Write a number from ${error.limit} on.`;
+    case 'too-big':
+      return `Write a number up to ${error.limit}.`;
+    case 'not-above':
+      return `Write a number above ${error.limit}.`;
+    case 'not-below':
+      return `Write a number below ${error.limit}.`;
+    case 'not-multiple':
+      return `Write a multiple of ${error.of}.`;
+    case 'not-an-option':
+      return 'Choose one of the listed answers.';
+    case 'too-few':
+      return `Choose at least ${error.min}.`;
+    case 'too-many':
+      return `Choose at most ${error.max}.`;
+    default:
+      return error satisfies never;
+  }
+}
+
+function missing(field: Field): string {
+  switch (field.kind) {
+    case 'text':
+      return field.format === 'date' || field.format === 'date-time' ? 'Choose a date.' : 'Write an answer.';
+    case 'number':
+      return 'Write a number.';
+    case 'boolean':
+      return 'Choose “Yes” or “No”.';
+    case 'choice':
+      return 'Choose one of the answers.';
+    case 'choices':
+      return 'Choose at least one of the answers.';
+    default:
+      return field satisfies never;
+  }
+}
+
+function characters(count: number): string {
+  return count === 1 ? '1 character' : `${count} characters`;
+}
+
+function is(count: number): string {
+  return count === 1 ? 'is' : 'are';
+}

@@ -1,0 +1,59 @@
+import type { Outcome } from '../../core/index.ts';
+import type { Field, FieldError } from '../../schema/index.ts';
+
+/** Every word that the surface says. Replace any of them with the `strings` prop. Names come in as plain text. */
+export interface Strings {
+  readonly locale: string;
+  readonly waitingPrompts: string;
+  readonly promptTitle: (server: string, firstLine: string) => string;
+  readonly asks: (server: string) => string;
+  readonly callsItself: (name: string) => string;
+  /** Names of the calls that may have asked; empty where nobody knows. */
+  readonly askedDuring: (names: readonly string[]) => string;
+  readonly request: (id: string) => string;
+  readonly age: (seconds: number) => string;
+  readonly submit: string;
+  readonly reject: string;
+  readonly close: string;
+  readonly later: string;
+  readonly submitHint: (server: string) => string;
+  readonly rejectHint: (server: string) => string;
+  readonly closeHint: (server: string) => string;
+  readonly laterHint: string;
+  readonly sending: string;
+  readonly loading: string;
+  readonly sendFailed: (server: string, reason: string) => string;
+  readonly tryAgain: string;
+  readonly guarded: string;
+  readonly graceLeft: (seconds: number) => string;
+  readonly graceStarted: (seconds: number) => string;
+  readonly keepAnswering: string;
+  readonly closeNow: string;
+  readonly awayNote: (minutes: number) => string;
+  readonly position: (index: number, count: number) => string;
+  readonly previous: string;
+  readonly next: string;
+  readonly setAside: string;
+  readonly trayTitle: (count: number) => string;
+  readonly openPrompt: (server: string, firstLine: string) => string;
+  readonly arrived: (server: string, firstLine: string) => string;
+  readonly ended: (outcome: Outcome, server: string) => string;
+  readonly keptForYou: string;
+  readonly copyAnswers: string;
+  readonly copied: string;
+  readonly copyFailed: string;
+  readonly dismissNotice: string;
+  readonly required: string;
+  readonly optional: string;
+  readonly filledIn: (server: string) => string;
+  readonly yes: string;
+  readonly no: string;
+  readonly choose: string;
+  readonly noAnswer: string;
+  readonly clear: (label: string) => string;
+  readonly chooseCount: (min: number, max: number | undefined) => string | undefined;
+  readonly timeZone: (zone: string, offset: string) => string;
+  readonly notDrawn: string;
+  readonly summaryTitle: (count: number) => string;
+  readonly fieldError: (error: FieldError, field: Field) => string;
+}
