@@ -26,4 +26,18 @@ export {
   type SettleResult,
 } from './core/index.ts';
 export { createPromptQueue } from './queue.ts';
-export { keepaliveFetch, withElicitation, type TransportLike, type WithElicitationOptions } from './wire/index.ts';
+export {
+  keepaliveFetch,
+  withElicitation,
+  type TransportLike,
+  type WithElicitationOptions,
+} from './wire/index.ts';
+export {
+  ElicitationPrompts,
+  preloadForms,
+  type Dismissal,
+  type DismissalMode,
+  type ElicitationPromptsProps,
+  type Presentation,
+  type Strings,
+} from './react/index.ts';

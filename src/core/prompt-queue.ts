@@ -192,15 +192,16 @@ export function createPromptQueue({ check, now = Date.now }: PromptQueueOptions 
       };
       const release = (): void => signal?.removeEventListener('abort', abort);
       const entry: Entry = { prompt, send, resolve, release };
-      entries.set(id, entry);
+      const refusal = problems.length > 0 ? problems : problemsOf(request);
+      // One that is refused never enters the list, so that nobody can see or answer it.
+      if (refusal.length === 0) entries.set(id, entry);
       onPrompt?.(id);
       events.emit({ type: 'asked', prompt });
-      const refusal = problems.length > 0 ? problems : problemsOf(request);
       if (refusal.length > 0) end(entry, { action: 'refused', code: -32602, problems: refusal });
       else if (signal?.aborted) abort();
       else if (entry.prompt.state.kind !== 'ended') {
         signal?.addEventListener('abort', abort, { once: true });
-        shownId ??= id;
+        shownId ??= next();
         publish();
       }
     });
@@ -228,12 +229,13 @@ export function createPromptQueue({ check, now = Date.now }: PromptQueueOptions 
       for (const id of [...entries.keys()]) settle(id, { action: 'cancel', by });
     },
     show(promptId) {
-      if (!update(promptId, { setAside: false })) return;
+      if (promptId === shownId || !update(promptId, { setAside: false })) return;
       shownId = promptId;
       publish();
     },
     setAside(promptId) {
-      if (!update(promptId, { setAside: true })) return;
+      if (entries.get(promptId)?.prompt.setAside !== false) return;
+      update(promptId, { setAside: true });
       if (shownId === promptId) shownId = next();
       publish();
     },
@@ -262,5 +264,7 @@ export function createPromptQueue({ check, now = Date.now }: PromptQueueOptions 
 
 /** The readable part of whatever was thrown or given as a reason. */
 export function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof Error) return error.message;
+  // Not every object has a text: asking one without a prototype for it throws.
+  return typeof error === 'object' ? 'unknown error' : String(error);
 }

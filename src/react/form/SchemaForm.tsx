@@ -156,7 +156,8 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
             const before = draftRef.current;
             // RJSF also reports a change when it is mounted.
             if (sameDraft(next, before)) return;
-            for (const { key } of model.fields) if (!sameValue(next[key], before[key])) changed.current.add(key);
+            for (const { key } of model.fields)
+              if (!sameValue(next[key], before[key])) changed.current.add(key);
             draftRef.current = next;
             setDraft(next);
             onDraft(next, !sameDraft(next, start));

@@ -20,7 +20,8 @@ export function gestureClock(page: Document): GestureClock {
   };
   // The click comes right after the release, in the same task.
   const end = (): void => void setTimeout(() => (began = undefined));
-  for (const type of ['pointerdown', 'keydown']) page.addEventListener(type, start, { capture: true, passive: true });
+  for (const type of ['pointerdown', 'keydown'])
+    page.addEventListener(type, start, { capture: true, passive: true });
   for (const type of ['pointerup', 'pointercancel', 'keyup']) {
     page.addEventListener(type, end, { capture: true, passive: true });
   }

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, type RefObject } from 'react';
+import { useCallback, type RefObject } from 'react';
 import type { CancelledBy, Prompt, PromptQueue } from '../../core/index.ts';
 import type { ResolvedDismissal } from './dismissal.ts';
-import { hasOpenPicker } from './territory.ts';
 import { useAway } from './use-away.ts';
+import { useEscape } from './use-escape.ts';
 import { useGrace, type Grace } from './use-grace.ts';
 import { useOutsidePress } from './use-outside-press.ts';
 
@@ -10,13 +10,14 @@ interface DismissalInput {
   readonly queue: PromptQueue;
   readonly prompt: Prompt;
   readonly dismissal: ResolvedDismissal;
-  /** Inline, only an Escape inside the prompt counts; a dialog takes it from anywhere in the page. */
-  readonly escapeWithin: RefObject<HTMLElement | null> | undefined;
+  readonly root: RefObject<HTMLElement | null>;
+  /** Only an Escape inside the prompt counts; a dialog takes it from anywhere in the page. */
+  readonly inline: boolean;
   readonly passes: () => boolean;
 }
 
 /** Every way to leave a prompt without an answer, each ending it as cancel with its own name. */
-export function useDismissal({ queue, prompt, dismissal, escapeWithin, passes }: DismissalInput): {
+export function useDismissal({ queue, prompt, dismissal, root, inline, passes }: DismissalInput): {
   readonly grace: Grace | undefined;
   readonly keep: () => void;
   readonly closeNow: () => void;
@@ -24,7 +25,10 @@ export function useDismissal({ queue, prompt, dismissal, escapeWithin, passes }:
 } {
   const { id, edited, state } = prompt;
   const open = state.kind === 'waiting';
-  const cancel = useCallback((by: CancelledBy) => void queue.settle(id, { action: 'cancel', by }), [queue, id]);
+  const cancel = useCallback(
+    (by: CancelledBy) => void queue.settle(id, { action: 'cancel', by }),
+    [queue, id],
+  );
   const { grace, start, keep } = useGrace(dismissal.graceMs, cancel);
 
   const dismiss = useCallback(
@@ -39,23 +43,8 @@ export function useDismissal({ queue, prompt, dismissal, escapeWithin, passes }:
     [cancel, dismissal, edited, grace, open, passes, start],
   );
 
-  useEffect(() => {
-    if (!open) return undefined;
-    const keyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
-      if (escapeWithin && !event.composedPath().includes(escapeWithin.current ?? document)) return;
-      if (hasOpenPicker(document.activeElement)) return;
-      // Chromium closes a dialog by force on the second Escape that nobody prevents.
-      event.preventDefault();
-      if (escapeWithin) event.stopPropagation();
-      if (!event.repeat) dismiss('escape');
-    };
-    const target: EventTarget | null = escapeWithin ? escapeWithin.current : document;
-    const listener = keyDown as EventListener;
-    target?.addEventListener('keydown', listener);
-    return () => target?.removeEventListener('keydown', listener);
-  }, [dismiss, escapeWithin, open]);
-
+  const escape = useCallback(() => dismiss('escape'), [dismiss]);
+  useEscape(root, inline, open, escape);
   const pressOutside = useCallback(() => dismiss('blur'), [dismiss]);
   useOutsidePress(open && dismissal.blur !== 'off', pressOutside);
   const away = useCallback(() => cancel('away'), [cancel]);

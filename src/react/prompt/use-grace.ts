@@ -7,7 +7,10 @@ export interface Grace {
 }
 
 /** The time in which a dismissed but edited form can still be kept. */
-export function useGrace(graceMs: number, onOver: (by: CancelledBy) => void): {
+export function useGrace(
+  graceMs: number,
+  onOver: (by: CancelledBy) => void,
+): {
   readonly grace: Grace | undefined;
   readonly start: (by: CancelledBy) => void;
   readonly keep: () => void;

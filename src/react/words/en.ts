@@ -38,6 +38,7 @@ export const english: Strings = {
   previous: 'Previous question',
   next: 'Next question',
   setAside: 'set aside',
+  endedShort: 'ended',
   trayTitle: (count) => (count === 1 ? '1 question is waiting' : `${count} questions are waiting`),
   openPrompt: (server, firstLine) => `${server}: ${firstLine}`,
   arrived: (server, firstLine) => `${server} asks: ${firstLine}`,

@@ -34,6 +34,7 @@ export interface Strings {
   readonly previous: string;
   readonly next: string;
   readonly setAside: string;
+  readonly endedShort: string;
   readonly trayTitle: (count: number) => string;
   readonly openPrompt: (server: string, firstLine: string) => string;
   readonly arrived: (server: string, firstLine: string) => string;

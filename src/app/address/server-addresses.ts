@@ -1,0 +1,52 @@
+import type { Target } from '../connections/target.ts';
+
+export type ReadAddress =
+  { readonly ok: true; readonly url: URL } | { readonly ok: false; readonly reason: string };
+
+/** Reads the address of a Streamable HTTP server as a person types it. */
+export function readServerAddress(text: string): ReadAddress {
+  const given = text.trim();
+  if (given === '') return { ok: false, reason: 'Enter the address of the server.' };
+  if (!URL.canParse(given)) {
+    return { ok: false, reason: `“${given}” is no web address. Write it like https://example.com/mcp.` };
+  }
+  const url = new URL(given);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    return { ok: false, reason: `“${given}” starts with ${url.protocol} – use http:// or https://.` };
+  }
+  if (url.username !== '' || url.password !== '') {
+    return { ok: false, reason: 'The address holds a user name or password, which browsers do not send.' };
+  }
+  return { ok: true, url };
+}
+
+export interface ReadTargets {
+  readonly targets: readonly Target[];
+  readonly notices: readonly string[];
+}
+
+/** The servers that the address of the page names (`server`, repeatable). */
+export function readTargets(query: URLSearchParams): ReadTargets {
+  const targets: Target[] = [];
+  const notices: string[] = [];
+  const names = new Set<string>();
+  for (const text of query.getAll('server')) {
+    const read = readServerAddress(text);
+    if (read.ok) {
+      const name = uniqueName(read.url.host, names);
+      names.add(name);
+      targets.push({ name, kind: 'http', detail: read.url.href, url: read.url });
+    } else {
+      notices.push(`A server in the address of this page is left out. ${read.reason}`);
+    }
+  }
+  return { targets, notices };
+}
+
+/** Two servers of one host are told apart by a number: the name is what a prompt is known by. */
+function uniqueName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  let number = 2;
+  while (taken.has(`${name} (${number})`)) number += 1;
+  return `${name} (${number})`;
+}

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { readSettings } from './address/surface-settings.ts';
+import { App } from './App.tsx';
+import { createServices } from './services.ts';
+import { createEntrance } from './start/entrance.ts';
+
+/** Starts the page: the stores first, then what draws them. */
+export function mount(): void {
+  const query = new URLSearchParams(location.search);
+  const services = createServices();
+  const entrance = createEntrance(query, services.connections);
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('index.html has no element with the id "root" to draw the page in.');
+  createRoot(root).render(
+    <StrictMode>
+      <App services={services} entrance={entrance} surface={readSettings(query)} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,41 @@
+import { memo, type ReactElement } from 'react';
+import { visibleText } from '../../react/words/visible-text.ts';
+import { JsonBlock } from '../shared/JsonBlock.tsx';
+import { clock, duration } from '../shared/time.ts';
+import type { CallEntry } from './entry.ts';
+import { OutcomeTag } from './OutcomeTag.tsx';
+import { callWords } from './outcome-words.ts';
+
+/** One ended call of the transcript. */
+export const CallRow = memo(function CallRow({ entry }: { readonly entry: CallEntry }): ReactElement {
+  const { tool, connection, startedAt, endedAt, result, error } = entry;
+  const took = Date.parse(endedAt) - Date.parse(startedAt);
+  return (
+    <li className="app-row" data-entry="call">
+      <details>
+        <summary>
+          <span className="app-row-head">
+            <span className="app-tag">call</span>
+            <span className="app-row-who">
+              {tool}
+              <span className="app-quiet"> · {connection}</span>
+            </span>
+            <OutcomeTag {...callWords(entry)} />
+          </span>
+        </summary>
+        <div className="app-row-details">
+          <p className="app-quiet">
+            Started at {clock(startedAt)}, took {duration(took)}.
+          </p>
+          <JsonBlock label="Arguments" value={entry.arguments} />
+          {result !== undefined && <JsonBlock label="Result" value={result} />}
+          {error !== undefined && (
+            <p>
+              {error.code !== undefined && <code>{String(error.code)}</code>} {visibleText(error.message)}
+            </p>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+});

@@ -1,0 +1,47 @@
+import type { Content } from '../../core/index.ts';
+import { readForm } from '../../schema/index.ts';
+import { looksSecret } from '../../schema/secrets.ts';
+import { isObject, type JsonObject } from '../shared/json.ts';
+
+export const hidden = '(hidden)';
+
+/** The content of an accepted form without the values of fields that look as if they asked for a secret. */
+export function maskContent(content: Content, requestedSchema: unknown): Content {
+  const secrets = secretNames(requestedSchema);
+  return fromEntries(
+    Object.entries(content).map(([name, value]) => {
+      // Where the schema cannot be read nobody knows what the values are.
+      return [name, secrets === undefined || secrets.has(name) ? hidden : value] as const;
+    }),
+  );
+}
+
+/** Arguments of a tool without values that look secret by their names, at any depth. */
+export function maskArguments(given: JsonObject, inputSchema: unknown): JsonObject {
+  const secrets = secretNames(inputSchema);
+  return fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      secrets?.has(name) || looksSecret(name) ? hidden : maskValue(value),
+    ]),
+  );
+}
+
+function maskValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskValue);
+  if (!isObject(value)) return value;
+  return fromEntries(
+    Object.entries(value).map(([name, member]) => [name, looksSecret(name) ? hidden : maskValue(member)]),
+  );
+}
+
+function secretNames(schema: unknown): ReadonlySet<string> | undefined {
+  const read = readForm(schema);
+  if (!read.ok) return undefined;
+  return new Set(read.model.fields.filter(({ secret }) => secret).map(({ name }) => name));
+}
+
+/** `Object.fromEntries` defines members, so that a property called `__proto__` stays a property. */
+function fromEntries<Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> {
+  return Object.fromEntries(entries);
+}

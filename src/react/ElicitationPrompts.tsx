@@ -1,0 +1,57 @@
+import { useMemo, type ReactElement } from 'react';
+import type { PromptQueue } from '../core/index.ts';
+import { resolveDismissal, type Dismissal } from './prompt/dismissal.ts';
+import { Announcer } from './surface/Announcer.tsx';
+import { DialogSurface } from './surface/DialogSurface.tsx';
+import { InlineSurface } from './surface/InlineSurface.tsx';
+import { english } from './words/en.ts';
+import { StringsContext } from './words/StringsContext.tsx';
+import type { Strings } from './words/strings.ts';
+
+/** Where prompts are drawn: over the page (default), over the page and alone, or in its flow. */
+export type Presentation = 'dialog' | 'modal' | 'inline';
+
+export interface ElicitationPromptsProps {
+  readonly queue: PromptQueue;
+  /** Default `dialog`, which is not modal: the page stays usable beside it. */
+  readonly presentation?: Presentation | undefined;
+  readonly dismissal?: Dismissal | undefined;
+  /** Words to say instead of the English ones. */
+  readonly strings?: Partial<Strings> | undefined;
+}
+
+/**
+ * Draws the prompts of a queue. Submit is accept with content, Reject is decline, Escape, Close and a press
+ * outside are cancel (MCP, client/elicitation, "Response Actions"). Unmounting it ends nothing: prompts and what
+ * was typed are kept in the queue.
+ */
+export function ElicitationPrompts({
+  queue,
+  presentation = 'dialog',
+  dismissal,
+  strings,
+}: ElicitationPromptsProps): ReactElement {
+  const words = useMemo(() => ({ ...english, ...strings }), [strings]);
+  const { escape, close, blur, graceMs, awayAfterMs } = dismissal ?? {};
+  const inline = presentation === 'inline';
+  const resolved = useMemo(
+    () => resolveDismissal({ escape, close, blur, graceMs, awayAfterMs }, inline),
+    [escape, close, blur, graceMs, awayAfterMs, inline],
+  );
+  return (
+    <StringsContext.Provider value={words}>
+      <Announcer>
+        {inline ? (
+          <InlineSurface queue={queue} dismissal={resolved} />
+        ) : (
+          <DialogSurface
+            key={presentation}
+            queue={queue}
+            dismissal={resolved}
+            modal={presentation === 'modal'}
+          />
+        )}
+      </Announcer>
+    </StringsContext.Provider>
+  );
+}

@@ -1,0 +1,8 @@
+export {
+  ElicitationPrompts,
+  type ElicitationPromptsProps,
+  type Presentation,
+} from './ElicitationPrompts.tsx';
+export { preloadForms } from './form/lazy.ts';
+export type { Dismissal, DismissalMode } from './prompt/dismissal.ts';
+export type { Strings } from './words/strings.ts';

@@ -1,0 +1,70 @@
+import { useState, type ReactElement } from 'react';
+import type { Outcome } from '../../core/index.ts';
+import type { Draft, Field, FormModel } from '../../schema/index.ts';
+import { PlainText } from '../words/PlainText.tsx';
+import { useStrings } from '../words/StringsContext.tsx';
+import type { Strings } from '../words/strings.ts';
+
+interface EndedNoticeProps {
+  readonly outcome: Outcome;
+  readonly server: string;
+  readonly model: FormModel;
+  readonly draft: Draft;
+}
+
+/** Why a question ended from outside, and a way to take along what was entered. */
+export function EndedNotice({ outcome, server, model, draft }: EndedNoticeProps): ReactElement {
+  const strings = useStrings();
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(draftAsText(model, draft, strings));
+      setCopied('yes');
+    } catch {
+      setCopied('failed');
+    }
+  }
+  return (
+    <div className="mcpe-notice">
+      <p>
+        <strong>
+          <PlainText text={strings.ended(outcome, server)} />
+        </strong>
+      </p>
+      <p>{strings.keptForYou}</p>
+      <button type="button" className="mcpe-button" onClick={() => void copy()}>
+        {strings.copyAnswers}
+      </button>
+      <p role="status">{copied === 'yes' ? strings.copied : copied === 'failed' ? strings.copyFailed : ''}</p>
+    </div>
+  );
+}
+
+/** "Label: answer" lines of all that was entered. */
+export function draftAsText(model: FormModel, draft: Draft, strings: Strings): string {
+  return model.fields
+    .flatMap((field) => {
+      const text = answerText(field, draft, strings);
+      return text === '' ? [] : [`${field.label}: ${text}`];
+    })
+    .join('\n');
+}
+
+function answerText(field: Field, draft: Draft, strings: Strings): string {
+  const value = draft[field.key];
+  switch (field.kind) {
+    case 'text':
+    case 'number':
+      return typeof value === 'string' ? value : '';
+    case 'boolean':
+      return value === undefined ? '' : value ? strings.yes : strings.no;
+    case 'choice':
+      return typeof value === 'string' && value !== '' ? (field.options[Number(value)]?.label ?? '') : '';
+    case 'choices':
+      return Array.isArray(value)
+        ? value.map((index) => field.options[Number(index)]?.label ?? '').join(', ')
+        : '';
+    default:
+      return field satisfies never;
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, type ReactElement } from 'react';
+import { useAnnounce } from '../surface/Announcer.tsx';
+import { useStrings } from '../words/StringsContext.tsx';
+import type { Grace } from './use-grace.ts';
+
+interface GraceNoticeProps {
+  readonly grace: Grace;
+  readonly onKeep: () => void;
+  readonly onCloseNow: () => void;
+}
+
+/** "Closing in 20 s": said once, counted down silently. */
+export function GraceNotice({ grace, onKeep, onCloseNow }: GraceNoticeProps): ReactElement {
+  const strings = useStrings();
+  const announce = useAnnounce();
+  useEffect(() => {
+    announce(strings.graceStarted(grace.secondsLeft));
+    // Once, with the time at the start: a count that is read out each second drowns everything else.
+  }, [announce, strings]);
+  return (
+    // A press in the prompt keeps it; the buttons here say for themselves what they do.
+    <div className="mcpe-notice mcpe-grace" onPointerDown={(event) => event.stopPropagation()}>
+      <p role="timer" aria-live="off">
+        {strings.graceLeft(grace.secondsLeft)}
+      </p>
+      <button type="button" className="mcpe-button" onClick={onKeep}>
+        {strings.keepAnswering}
+      </button>
+      <button type="button" className="mcpe-button mcpe-quiet" onClick={onCloseNow}>
+        {strings.closeNow}
+      </button>
+    </div>
+  );
+}

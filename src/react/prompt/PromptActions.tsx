@@ -1,0 +1,61 @@
+import { useId, type ReactElement } from 'react';
+import { useStrings } from '../words/StringsContext.tsx';
+
+interface PromptActionsProps {
+  /** Nothing can be answered now: the guard is on, the form is not there yet, or an answer is on its way. */
+  readonly busy: boolean;
+  readonly submitBusy: boolean;
+  /** Submit and Reject look alike where Submit alone would be a pull towards yes. */
+  readonly equal: boolean;
+  readonly server: string;
+  readonly onSubmit: () => void;
+  readonly onReject: () => void;
+  readonly onLater: () => void;
+}
+
+/** The answers as buttons. Busy ones stay focusable (`aria-disabled`), so that focus and voice are not lost. */
+export function PromptActions(props: PromptActionsProps): ReactElement {
+  const { busy, submitBusy, equal, server, onSubmit, onReject, onLater } = props;
+  const strings = useStrings();
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="mcpe-button mcpe-quiet mcpe-later"
+        aria-describedby={`${id}-later`}
+        onClick={onLater}
+      >
+        {strings.later}
+      </button>
+      <span id={`${id}-later`} className="mcpe-button-hint">
+        {strings.laterHint}
+      </span>
+      <button
+        type="button"
+        className="mcpe-button"
+        aria-disabled={busy}
+        aria-describedby={`${id}-reject`}
+        title={strings.rejectHint(server)}
+        onClick={onReject}
+      >
+        {strings.reject}
+      </button>
+      <span id={`${id}-reject`} className="mcpe-hidden">
+        {strings.rejectHint(server)}
+      </span>
+      <button
+        type="button"
+        className={equal ? 'mcpe-button' : 'mcpe-button mcpe-primary'}
+        aria-disabled={submitBusy}
+        aria-describedby={`${id}-submit`}
+        onClick={onSubmit}
+      >
+        {strings.submit}
+      </button>
+      <span id={`${id}-submit`} className="mcpe-hidden">
+        {strings.submitHint(server)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactElement, RefObject } from 'react';
+import { originNames, requestIdText, type PromptRequest } from '../../core/index.ts';
+import { PlainText } from '../words/PlainText.tsx';
+import { useStrings } from '../words/StringsContext.tsx';
+import { visibleText } from '../words/visible-text.ts';
+
+interface PromptHeaderProps {
+  readonly request: PromptRequest;
+  readonly headingId: string;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly children: ReactElement;
+}
+
+/** Who asks, during which call, and under which request id. The host's name for the server comes first. */
+export function PromptHeader({ request, headingId, headingRef, children }: PromptHeaderProps): ReactElement {
+  const strings = useStrings();
+  const { connection, origin, requestId } = request;
+  const names = originNames(origin);
+  const selfName = connection.selfName;
+  return (
+    <header className="mcpe-header">
+      <span className="mcpe-avatar" aria-hidden="true">
+        {Array.from(connection.name.trim())[0]?.toUpperCase()}
+      </span>
+      <div className="mcpe-who">
+        <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+          {strings.asks(visibleText(connection.name))}
+        </h2>
+        <p className="mcpe-origin">
+          {names.length > 0 && (
+            <span className="mcpe-tool">
+              <PlainText text={strings.askedDuring(names)} />
+            </span>
+          )}
+          {requestId !== undefined && (
+            <span className="mcpe-tag">{strings.request(visibleText(requestIdText(requestId)))}</span>
+          )}
+          {selfName !== undefined && selfName !== connection.name && (
+            <span className="mcpe-self">
+              <PlainText text={strings.callsItself(selfName)} />
+            </span>
+          )}
+        </p>
+      </div>
+      {children}
+    </header>
+  );
+}

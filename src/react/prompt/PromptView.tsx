@@ -1,0 +1,227 @@
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+} from 'react';
+import { errorText, originNames, requestIdText, type Prompt, type PromptQueue } from '../../core/index.ts';
+import { decodeDraft, startDraft, type Draft, type FormModel } from '../../schema/index.ts';
+import { LazySchemaForm } from '../form/lazy.ts';
+import type { SchemaFormHandle } from '../form/SchemaForm.tsx';
+import { useAnnounce } from '../surface/Announcer.tsx';
+import { PlainText } from '../words/PlainText.tsx';
+import { useStrings } from '../words/StringsContext.tsx';
+import type { ResolvedDismissal } from './dismissal.ts';
+import { EndedNotice } from './EndedNotice.tsx';
+import { FormErrorBoundary } from './FormErrorBoundary.tsx';
+import { GraceNotice } from './GraceNotice.tsx';
+import { PromptActions } from './PromptActions.tsx';
+import { PromptHeader } from './PromptHeader.tsx';
+import { useAnswerGuard } from './use-answer-guard.ts';
+import { useDismissal } from './use-dismissal.ts';
+
+export interface PromptViewProps {
+  readonly queue: PromptQueue;
+  readonly prompt: Prompt;
+  readonly model: FormModel;
+  readonly dismissal: ResolvedDismissal;
+  /** The person opened it by hand. */
+  readonly chosen: boolean;
+  /** Changes when the surface around the prompt changes by itself. */
+  readonly layout: string;
+  readonly inline: boolean;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Role and names that the surface gives the prompt. */
+  readonly attributes: Readonly<Record<string, string | undefined>>;
+  readonly messageId: string;
+}
+
+/** One prompt: who asks, the message, the form, and the three answers. */
+export function PromptView(props: PromptViewProps): ReactElement {
+  const { queue, prompt, model, dismissal, chosen, layout, inline, headingRef, attributes, messageId } =
+    props;
+  const { id, request, state } = prompt;
+  const strings = useStrings();
+  const announce = useAnnounce();
+  const headingId = useId();
+  const root = useRef<HTMLElement>(null);
+  const footer = useRef<HTMLElement>(null);
+  const form = useRef<SchemaFormHandle>(null);
+  const isConfirmation = model.fields.length === 0;
+  const [formReady, setFormReady] = useState(isConfirmation);
+  const server = request.connection.name;
+  const initialDraft = useMemo(
+    () => (queue.draft(id) as Draft | undefined) ?? startDraft(model),
+    [queue, id, model],
+  );
+  const ended = state.kind === 'ended';
+
+  const swallowed = useCallback(() => announce(strings.guarded), [announce, strings]);
+  const { guarded, passes } = useAnswerGuard({
+    buttons: footer,
+    chosen,
+    layout: `${layout} ${formReady ? 'ready' : 'loading'}`,
+    onSwallowed: swallowed,
+  });
+  const { grace, keep, close, closeNow } = useDismissal({
+    queue,
+    prompt,
+    dismissal,
+    root,
+    inline,
+    passes,
+  });
+
+  useEffect(() => queue.markDrawn(id), [queue, id]);
+
+  const submit = useCallback(() => {
+    if (!passes() || state.kind !== 'waiting') return;
+    const decoded = decodeDraft(model, {});
+    const content = isConfirmation && decoded.ok ? decoded.content : form.current?.submit();
+    if (content) queue.settle(id, { action: 'accept', content });
+  }, [passes, state.kind, model, isConfirmation, queue, id]);
+
+  const reject = useCallback(() => {
+    if (state.kind === 'waiting' && passes()) queue.settle(id, { action: 'decline' });
+  }, [passes, state.kind, queue, id]);
+
+  const keepDraft = useCallback(
+    (draft: Draft, edited: boolean) => {
+      queue.keepDraft(id, draft, edited);
+      keep();
+    },
+    [queue, id, keep],
+  );
+
+  const busy = guarded || state.kind === 'sending';
+  const failure = state.kind === 'waiting' ? state.failure : undefined;
+
+  return (
+    <section
+      ref={root}
+      {...attributes}
+      className="mcpe-prompt"
+      data-elicitation-prompt=""
+      data-state={promptState(prompt, formReady)}
+      data-guard={guarded ? '' : undefined}
+      data-prompt-id={id}
+      data-request-id={requestIdText(request.requestId)}
+      data-connection={server}
+      data-origin={originNames(request.origin).join(' ')}
+      onPointerDown={grace ? keep : undefined}
+    >
+      <PromptHeader request={request} headingId={headingId} headingRef={headingRef}>
+        <button
+          type="button"
+          className="mcpe-button mcpe-quiet mcpe-close"
+          aria-disabled={!ended && busy}
+          title={ended ? undefined : strings.closeHint(server)}
+          onClick={() => (ended ? queue.putAway(id) : close())}
+        >
+          <span aria-hidden="true">✕</span> {strings.close}
+        </button>
+      </PromptHeader>
+      <div className="mcpe-scroll">
+        <p id={messageId} className="mcpe-message">
+          <PlainText text={request.message} />
+        </p>
+        {model.description !== undefined && (
+          <p className="mcpe-hint">
+            <PlainText text={model.description} />
+          </p>
+        )}
+        {ended && (
+          <EndedNotice
+            outcome={state.outcome}
+            server={server}
+            model={model}
+            draft={(queue.draft(id) as Draft) ?? initialDraft}
+          />
+        )}
+        {!isConfirmation && (
+          <FormErrorBoundary
+            onError={(error) =>
+              queue.settle(id, {
+                action: 'refused',
+                code: -32603,
+                problems: [{ reason: `The form could not be shown: ${errorText(error)}` }],
+              })
+            }
+          >
+            <Suspense fallback={<p className="mcpe-loading">{strings.loading}</p>}>
+              <LazySchemaForm
+                model={model}
+                initialDraft={initialDraft}
+                readOnly={ended || state.kind === 'sending'}
+                onDraft={keepDraft}
+                onEnter={submit}
+                asker={server}
+                handle={form}
+              />
+              <Ready onReady={setFormReady} />
+            </Suspense>
+          </FormErrorBoundary>
+        )}
+      </div>
+      {grace && <GraceNotice grace={grace} onKeep={keep} onCloseNow={closeNow} />}
+      {failure && (
+        <div className="mcpe-notice mcpe-failure" role="alert">
+          <p>{strings.sendFailed(server, failure.reason)}</p>
+          <button
+            type="button"
+            className="mcpe-button"
+            aria-disabled={busy}
+            onClick={() => {
+              if (passes()) queue.settle(id, failure.answer);
+            }}
+          >
+            {strings.tryAgain}
+          </button>
+        </div>
+      )}
+      {!ended && (
+        <footer ref={footer} className="mcpe-footer">
+          {state.kind === 'sending' && <p className="mcpe-sending">{strings.sending}</p>}
+          <PromptActions
+            busy={busy}
+            submitBusy={busy || !formReady}
+            equal={isConfirmation}
+            server={server}
+            onSubmit={submit}
+            onReject={reject}
+            onLater={() => queue.setAside(id)}
+          />
+        </footer>
+      )}
+    </section>
+  );
+}
+
+/** Drawn with the form, so that it tells when the form engine has arrived. */
+function Ready({ onReady }: { readonly onReady: (ready: boolean) => void }): null {
+  useEffect(() => onReady(true), [onReady]);
+  return null;
+}
+
+function promptState(
+  prompt: Prompt,
+  formReady: boolean,
+): 'loading' | 'ready' | 'sending' | 'send-failed' | 'ended' {
+  const { state } = prompt;
+  switch (state.kind) {
+    case 'waiting':
+      if (state.failure) return 'send-failed';
+      return formReady ? 'ready' : 'loading';
+    case 'sending':
+      return 'sending';
+    case 'ended':
+      return 'ended';
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, type RefObject } from 'react';
+import { hasOpenPicker } from './territory.ts';
+
+/**
+ * Escape, at its key: there it can be prevented, so that the browser closes nothing by itself. Inline, only an
+ * Escape inside the prompt counts, and the page does not hear of it. Not while an input method composes, nor
+ * while a list or picker is open, nor where the host has used the key itself.
+ */
+export function useEscape(
+  root: RefObject<HTMLElement | null>,
+  inline: boolean,
+  open: boolean,
+  onEscape: () => void,
+): void {
+  useEffect(() => {
+    const element = root.current;
+    if (!open || !element) return undefined;
+    const target: HTMLElement | Document = inline ? element : element.ownerDocument;
+    const keyDown = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.isComposing || event.keyCode === 229) return;
+      if (hasOpenPicker(element.ownerDocument.activeElement)) return;
+      event.preventDefault();
+      if (inline) event.stopPropagation();
+      if (!event.repeat) onEscape();
+    };
+    // What is left of close requests: Android's back gesture at a modal dialog.
+    const dialog = element.closest('dialog');
+    const cancel = (event: Event): void => {
+      event.preventDefault();
+      onEscape();
+    };
+    target.addEventListener('keydown', keyDown);
+    dialog?.addEventListener('cancel', cancel);
+    return () => {
+      target.removeEventListener('keydown', keyDown);
+      dialog?.removeEventListener('cancel', cancel);
+    };
+  }, [root, inline, open, onEscape]);
+}

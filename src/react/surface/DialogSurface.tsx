@@ -1,0 +1,126 @@
+import { useCallback, useId, useRef, useState, type ReactElement } from 'react';
+import { originNames, requestIdText, type Prompt, type PromptQueue } from '../../core/index.ts';
+import type { ResolvedDismissal } from '../prompt/dismissal.ts';
+import { PromptView } from '../prompt/PromptView.tsx';
+import { useStrings } from '../words/StringsContext.tsx';
+import { firstLine, visibleText } from '../words/visible-text.ts';
+import { LiveRegion } from './Announcer.tsx';
+import { Pager } from './Pager.tsx';
+import { Tray } from './Tray.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { useFocus } from './use-focus.ts';
+import { useModal } from './use-modal.ts';
+import { useNews } from './use-news.ts';
+import { useQueue } from './use-queue.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+interface DialogSurfaceProps {
+  readonly queue: PromptQueue;
+  readonly dismissal: ResolvedDismissal;
+  readonly modal: boolean;
+}
+
+/**
+ * Prompts in a native dialog. It is drawn through its `open` attribute and so is not modal: the host's page,
+ * its live regions and what the person is typing there stay alive. `modal` takes the page over instead.
+ */
+export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): ReactElement {
+  const strings = useStrings();
+  const { drawn, shown } = useQueue(queue);
+  const news = useNews(queue);
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The prompt that the person opened by hand, if it is the one that is open. */
+  const [chosenId, setChosenId] = useState<string>();
+  const shownId = shown?.prompt.id;
+  const chosen = shownId !== undefined && shownId === chosenId;
+  const several = drawn.length > 1;
+
+  const select = useCallback(
+    (promptId: string) => {
+      setChosenId(promptId);
+      queue.show(promptId);
+    },
+    [queue],
+  );
+
+  useModal(dialog, modal && shownId !== undefined);
+  useFocus(dialog, heading, shownId, chosen);
+  useArrivals(drawn, dialog);
+
+  const tabId = (promptId: string): string => `${id}-tab-${promptId}`;
+  const panelId = (promptId: string): string => `${id}-panel-${promptId}`;
+  const messageId = `${id}-message`;
+  const server = visibleText(shown?.prompt.request.connection.name ?? '');
+  const state = shown ? 'answering' : drawn.length > 0 ? 'waiting' : 'idle';
+
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        // A modal dialog opens by script; setting the attribute too would make it a plain one.
+        open={modal ? undefined : shown !== undefined}
+        className="mcpe mcpe-dialog"
+        data-elicitation-surface=""
+        data-state={state}
+        data-several={several ? '' : undefined}
+        aria-label={shown ? strings.promptTitle(server, firstLine(shown.prompt.request.message)) : undefined}
+        aria-describedby={shown ? messageId : undefined}
+      >
+        {several && shownId !== undefined && (
+          <div className="mcpe-side">
+            <WaitingList drawn={drawn} shownId={shownId} tabId={tabId} panelId={panelId} onSelect={select} />
+            <Pager drawn={drawn} shownId={shownId} onSelect={select} />
+          </div>
+        )}
+        {drawn.map(({ prompt, model }) => {
+          const attributes = {
+            id: panelId(prompt.id),
+            ...(several && { role: 'tabpanel', 'aria-labelledby': tabId(prompt.id) }),
+          };
+          if (prompt.id !== shownId)
+            return <HiddenPrompt key={prompt.id} prompt={prompt} attributes={attributes} />;
+          return (
+            <PromptView
+              key={prompt.id}
+              queue={queue}
+              prompt={prompt}
+              model={model}
+              dismissal={dismissal}
+              chosen={chosen}
+              layout={drawn.map((each) => each.prompt.id).join()}
+              inline={false}
+              headingRef={heading}
+              attributes={attributes}
+              messageId={messageId}
+            />
+          );
+        })}
+        {modal && <LiveRegion />}
+      </dialog>
+      <Tray waiting={shown ? [] : drawn} news={news} onOpen={select} />
+    </>
+  );
+}
+
+interface HiddenPromptProps {
+  readonly prompt: Prompt;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** The empty panel of a prompt that is not open: its tab has something to control, and it can be counted. */
+function HiddenPrompt({ prompt, attributes }: HiddenPromptProps): ReactElement {
+  return (
+    <section
+      {...attributes}
+      hidden
+      data-elicitation-prompt=""
+      data-state={prompt.state.kind === 'waiting' ? 'ready' : prompt.state.kind}
+      data-prompt-id={prompt.id}
+      data-request-id={requestIdText(prompt.request.requestId)}
+      data-connection={prompt.request.connection.name}
+      data-origin={originNames(prompt.request.origin).join(' ')}
+    />
+  );
+}

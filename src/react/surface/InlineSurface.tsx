@@ -1,0 +1,80 @@
+import { useId, useRef, type ReactElement } from 'react';
+import type { PromptQueue } from '../../core/index.ts';
+import type { ResolvedDismissal } from '../prompt/dismissal.ts';
+import { PromptView } from '../prompt/PromptView.tsx';
+import { useStrings } from '../words/StringsContext.tsx';
+import { firstLine, visibleText } from '../words/visible-text.ts';
+import { Tray } from './Tray.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { useNews } from './use-news.ts';
+import { useQueue, type DrawnPrompt } from './use-queue.ts';
+
+interface InlineSurfaceProps {
+  readonly queue: PromptQueue;
+  readonly dismissal: ResolvedDismissal;
+}
+
+/** Prompts in the host's page, one named region after the other. Their arrival moves neither focus nor scroll. */
+export function InlineSurface({ queue, dismissal }: InlineSurfaceProps): ReactElement {
+  const { drawn } = useQueue(queue);
+  const news = useNews(queue);
+  const surface = useRef<HTMLDivElement>(null);
+  useArrivals(drawn, surface);
+  const open = drawn.filter(({ prompt }) => !prompt.setAside);
+  const aside = drawn.filter(({ prompt }) => prompt.setAside);
+  const state = open.length > 0 ? 'answering' : drawn.length > 0 ? 'waiting' : 'idle';
+  return (
+    <div
+      ref={surface}
+      className="mcpe mcpe-inline"
+      data-elicitation-surface=""
+      data-state={state}
+      aria-live="off"
+    >
+      {open.map((each) => (
+        <InlinePrompt
+          key={each.prompt.id}
+          queue={queue}
+          dismissal={dismissal}
+          each={each}
+          layout={open.map(({ prompt }) => prompt.id).join()}
+        />
+      ))}
+      <Tray waiting={aside} news={news} onOpen={queue.show} />
+    </div>
+  );
+}
+
+interface InlinePromptProps extends InlineSurfaceProps {
+  readonly each: DrawnPrompt;
+  readonly layout: string;
+}
+
+function InlinePrompt({
+  queue,
+  dismissal,
+  each: { prompt, model },
+  layout,
+}: InlinePromptProps): ReactElement {
+  const strings = useStrings();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const messageId = useId();
+  const title = strings.promptTitle(
+    visibleText(prompt.request.connection.name),
+    firstLine(prompt.request.message),
+  );
+  return (
+    <PromptView
+      queue={queue}
+      prompt={prompt}
+      model={model}
+      dismissal={dismissal}
+      chosen={false}
+      layout={layout}
+      inline
+      headingRef={heading}
+      attributes={{ role: 'region', 'aria-label': title, 'aria-describedby': messageId }}
+      messageId={messageId}
+    />
+  );
+}

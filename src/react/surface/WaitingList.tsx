@@ -1,0 +1,85 @@
+import { useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { originNames, requestIdText } from '../../core/index.ts';
+import { PlainText } from '../words/PlainText.tsx';
+import { useStrings } from '../words/StringsContext.tsx';
+import { firstLine, visibleText } from '../words/visible-text.ts';
+import { useAge } from './use-age.ts';
+import type { DrawnPrompt } from './use-queue.ts';
+
+interface WaitingListProps {
+  readonly drawn: readonly DrawnPrompt[];
+  readonly shownId: string | undefined;
+  readonly tabId: (promptId: string) => string;
+  readonly panelId: (promptId: string) => string;
+  readonly onSelect: (promptId: string) => void;
+}
+
+/** All prompts as a vertical tab list. Arrows move, Enter or Space open (ARIA practices, manual activation). */
+export function WaitingList({ drawn, shownId, tabId, panelId, onSelect }: WaitingListProps): ReactElement {
+  const strings = useStrings();
+  const list = useRef<HTMLDivElement>(null);
+  function keyDown(event: KeyboardEvent): void {
+    const tabs = Array.from(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? []);
+    const at = tabs.findIndex((tab) => tab === document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    tabs.at(to % tabs.length)?.focus();
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={strings.waitingPrompts}
+      aria-orientation="vertical"
+      className="mcpe-list"
+      onKeyDown={keyDown}
+    >
+      {drawn.map(({ prompt }) => {
+        const selected = prompt.id === shownId;
+        return (
+          <button
+            key={prompt.id}
+            type="button"
+            role="tab"
+            id={tabId(prompt.id)}
+            aria-controls={panelId(prompt.id)}
+            aria-selected={selected}
+            tabIndex={selected ? 0 : -1}
+            className="mcpe-tab"
+            onClick={() => onSelect(prompt.id)}
+          >
+            <Entry prompt={prompt} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Server, call, request id, age and first line of one waiting prompt. */
+export function Entry({ prompt }: Pick<DrawnPrompt, 'prompt'>): ReactElement {
+  const strings = useStrings();
+  const { request, askedAt, setAside, state } = prompt;
+  const seconds = useAge(askedAt);
+  const id = requestIdText(request.requestId);
+  const names = originNames(request.origin);
+  return (
+    <>
+      <span className="mcpe-entry-head">
+        {id !== '' && <span className="mcpe-tag">#{visibleText(id)}</span>}
+        <strong>
+          <PlainText text={names.length > 0 ? strings.askedDuring(names) : request.connection.name} />
+        </strong>
+      </span>
+      <span className="mcpe-entry-line">
+        <PlainText text={firstLine(request.message)} />
+      </span>
+      <span className="mcpe-entry-foot">
+        <PlainText text={request.connection.name} /> · {strings.age(seconds)}
+        {setAside && ` · ${strings.setAside}`}
+        {state.kind === 'ended' && ` · ${strings.endedShort}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Prompt, PromptQueue, QueueSnapshot } from '../../core/index.ts';
+import type { FormModel } from '../../schema/index.ts';
+import { formOf } from '../prompt/form-of.ts';
+
+/** A prompt that can be drawn. */
+export interface DrawnPrompt {
+  readonly prompt: Prompt;
+  readonly model: FormModel;
+}
+
+export interface DrawnQueue {
+  readonly drawn: readonly DrawnPrompt[];
+  readonly shown: DrawnPrompt | undefined;
+}
+
+/** The queue as a surface draws it. What cannot be drawn is refused, where the queue has not done so itself. */
+export function useQueue(queue: PromptQueue): DrawnQueue {
+  const snapshot = useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot);
+  useEffect(() => refuseUnreadable(queue, snapshot), [queue, snapshot]);
+  return useMemo(() => {
+    const drawn = snapshot.prompts.flatMap((prompt) => {
+      const form = formOf(prompt.request.requestedSchema);
+      return form.ok ? [{ prompt, model: form.model }] : [];
+    });
+    return { drawn, shown: drawn.find(({ prompt }) => prompt.id === snapshot.shownId) };
+  }, [snapshot]);
+}
+
+function refuseUnreadable(queue: PromptQueue, { prompts }: QueueSnapshot): void {
+  for (const { id, request } of prompts) {
+    const form = formOf(request.requestedSchema);
+    if (!form.ok) queue.settle(id, { action: 'refused', code: -32602, problems: form.problems });
+  }
+}
