@@ -9,7 +9,7 @@ export function emitter<T>(): Emitter<T> {
   const listeners = new Set<{ readonly call: (value: T) => void }>();
   return {
     emit(value) {
-      for (const listener of [...listeners]) {
+      for (const listener of Array.from(listeners)) {
         try {
           listener.call(value);
         } catch (error) {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPromptQueue, type QueueSnapshot } from './prompt-queue.ts';
 import { isAnswer, type Answer, type Outcome } from './outcome.ts';
@@ -78,6 +78,19 @@ interface Asked {
   readonly endings: Outcome[];
 }
 
+function newAsked(): Asked {
+  return {
+    id: 'unknown',
+    stop: new AbortController(),
+    given: [],
+    sent: [],
+    arrived: 0,
+    pending: undefined,
+    results: [],
+    endings: [],
+  };
+}
+
 /** Runs a program against a fresh queue and checks, after each step, what always holds. */
 async function run(program: readonly Step[]): Promise<void> {
   const queue = createPromptQueue();
@@ -96,16 +109,7 @@ async function run(program: readonly Step[]): Promise<void> {
   });
 
   function ask(delivers: boolean, how: 'plain' | 'aborted' | 'broken'): void {
-    const asked: Asked = {
-      id: '',
-      stop: new AbortController(),
-      given: [],
-      sent: [],
-      arrived: 0,
-      pending: undefined,
-      results: [],
-      endings: [],
-    };
+    const asked = newAsked();
     all.push(asked);
     if (how === 'aborted') withdraw(asked);
     const problems = how === 'broken' ? [{ reason: 'broken' }] : [];
@@ -128,6 +132,11 @@ async function run(program: readonly Step[]): Promise<void> {
         },
       })
       .then((outcome) => asked.results.push(outcome));
+  }
+
+  /** One of the prompts that were asked; before the first, one that the queue does not know. */
+  function pick(index: number): Asked {
+    return all[index % Math.max(1, all.length)] ?? newAsked();
   }
 
   function withdraw(asked: Asked): void {
@@ -153,47 +162,45 @@ async function run(program: readonly Step[]): Promise<void> {
         return;
       case 'wait':
         return;
-      default:
-    }
-    const asked = all[each.at % Math.max(1, all.length)];
-    if (!asked) return;
-    switch (each.do) {
       case 'answer':
-        asked.given.push(each.answer);
-        queue.settle(asked.id, each.answer);
+        settle(each.at, each.answer);
         return;
       case 'end':
-        asked.given.push(each.outcome);
-        queue.settle(asked.id, each.outcome);
+        settle(each.at, each.outcome);
         return;
       case 'keepDraft':
-        queue.keepDraft(asked.id, { f0: 'typed' }, each.edited);
+        queue.keepDraft(pick(each.at).id, { f0: 'typed' }, each.edited);
         return;
       case 'arrive':
-        arrive(asked);
+        arrive(pick(each.at));
         return;
       case 'fail':
-        asked.pending?.fail(new Error('no network'));
-        asked.pending = undefined;
+        pick(each.at).pending?.fail(new Error('no network'));
+        pick(each.at).pending = undefined;
         return;
       case 'withdraw':
-        withdraw(asked);
+        withdraw(pick(each.at));
         return;
       case 'draw':
-        queue.markDrawn(asked.id);
+        queue.markDrawn(pick(each.at).id);
         return;
       case 'setAside':
-        queue.setAside(asked.id);
+        queue.setAside(pick(each.at).id);
         return;
       case 'show':
-        queue.show(asked.id);
+        queue.show(pick(each.at).id);
         return;
       case 'putAway':
-        queue.putAway(asked.id);
+        queue.putAway(pick(each.at).id);
         return;
       default:
         each satisfies never;
     }
+  }
+
+  function settle(index: number, outcome: Outcome): void {
+    pick(index).given.push(outcome);
+    queue.settle(pick(index).id, outcome);
   }
 
   for (const each of program) {

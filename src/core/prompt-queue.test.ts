@@ -24,7 +24,11 @@ function delivery() {
     arrive = resolve;
     fail = reject;
   });
-  return { send: vi.fn((_: Answer) => sent), arrive: () => arrive(), fail: (error: unknown) => fail(error) };
+  return {
+    send: vi.fn<(answer: Answer) => Promise<void>>(() => sent),
+    arrive: () => arrive(),
+    fail: (error: unknown) => fail(error),
+  };
 }
 
 /** Lets everything that is already decided take its course. */
@@ -184,7 +188,7 @@ describe('an answer is delivered', () => {
   });
 
   test('a delivery that throws at once puts the prompt back too', async () => {
-    const send = vi.fn((_: Answer): void => {
+    const send = vi.fn<(answer: Answer) => void>(() => {
       throw new Error('not open');
     });
     const { queue, id, outcomes } = queueWith({ send });
@@ -241,6 +245,8 @@ describe('an answer is delivered', () => {
       const { queue, id, outcomes } = queueWith({ send });
       const ended = vi.fn();
       queue.observe(ended);
+      queue.markDrawn(id);
+      queue.keepDraft(id, { f0: 'atrium' }, true);
       queue.settle(id, accept);
       expect(queue.settle(id, { action: 'disconnected', reason: 'gone' })).toBe('ended');
 
@@ -535,7 +541,7 @@ describe('the host dismisses all', () => {
       expect(send.mock.calls).toEqual([[{ action: 'cancel', by }]]);
       arrive();
       await settled();
-      expect(outcomes).toEqual(Array(3).fill({ action: 'cancel', by }));
+      expect(outcomes).toEqual([1, 2, 3].map(() => ({ action: 'cancel', by })));
       expect(queue.getSnapshot()).toEqual({ prompts: [], shownId: undefined });
     },
   );
@@ -643,9 +649,9 @@ test('a listener that throws hurts nobody, and its error is still reported', asy
 test.each([
   [new Error('no network'), 'no network'],
   ['plain words', 'plain words'],
-  [undefined, 'undefined'],
+  [undefined, 'unknown error'],
   [null, 'unknown error'],
-  [404, '404'],
+  [404, 'unknown error'],
   [Object.create(null), 'unknown error'],
 ])('a reason is put into words, whatever it is: %o', (reason, words) => {
   expect(errorText(reason)).toBe(words);

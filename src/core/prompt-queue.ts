@@ -39,28 +39,31 @@ export interface PromptQueueOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** All prompts that are waiting, from all connections. Made by `createPromptQueue`. */
+/**
+ * All prompts that are waiting, from all connections. Made by `createPromptQueue`. Its functions need no `this`
+ * and can be handed on by themselves.
+ */
 export interface PromptQueue {
   /** Puts a request before the person. Never rejects, and settles exactly once. */
-  ask(request: PromptRequest, options?: AskOptions): Promise<Outcome>;
+  readonly ask: (request: PromptRequest, options?: AskOptions) => Promise<Outcome>;
   /** Ends a prompt. On a prompt that has ended, or whose answer is on its way, it changes nothing and says so. */
-  settle(promptId: string, outcome: Outcome): SettleResult;
+  readonly settle: (promptId: string, outcome: Outcome) => SettleResult;
   /** The host's way to cancel all that wait; ends each as cancel by `host` (or by what is given). */
-  dismissAll(by?: 'host' | 'page-closed'): void;
+  readonly dismissAll: (by?: 'host' | 'page-closed') => void;
   /** Opens a prompt, taking it back from the tray. */
-  show(promptId: string): void;
+  readonly show: (promptId: string) => void;
   /** Later: the prompt goes to the tray without an answer and the next one opens. */
-  setAside(promptId: string): void;
+  readonly setAside: (promptId: string) => void;
   /** Puts away a prompt that ended from outside and stayed listed because it was edited. */
-  putAway(promptId: string): void;
+  readonly putAway: (promptId: string) => void;
   /** Called by a surface when it has drawn the prompt. */
-  markDrawn(promptId: string): void;
+  readonly markDrawn: (promptId: string) => void;
   /** What was typed so far; kept apart from the snapshot so that a key press redraws nothing. */
-  draft(promptId: string): unknown;
-  keepDraft(promptId: string, draft: unknown, edited: boolean): void;
-  subscribe(listener: () => void): () => void;
-  getSnapshot(): QueueSnapshot;
-  observe(observer: (event: QueueEvent) => void): () => void;
+  readonly draft: (promptId: string) => unknown;
+  readonly keepDraft: (promptId: string, draft: unknown, edited: boolean) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getSnapshot: () => QueueSnapshot;
+  readonly observe: (observer: (event: QueueEvent) => void) => () => void;
 }
 
 interface Entry {
@@ -124,6 +127,9 @@ export function createPromptQueue({ check, now = Date.now }: PromptQueueOptions 
     change(entry, { state: { kind: 'sending', answer } });
     publish();
     const stillSending = (): boolean => entry.prompt.state.kind === 'sending';
+    const arrived = (): void => {
+      if (stillSending()) end(entry, answer);
+    };
     const failed = (error: unknown): void => {
       if (!stillSending()) return;
       if (entry.overtaken) {
@@ -136,9 +142,7 @@ export function createPromptQueue({ check, now = Date.now }: PromptQueueOptions 
     try {
       // Called in this very turn: a page that is being closed gives no later one.
       const sent = entry.send(answer);
-      void Promise.resolve(sent).then(() => {
-        if (stillSending()) end(entry, answer);
-      }, failed);
+      void Promise.resolve(sent).then(arrived, failed);
     } catch (error) {
       failed(error);
     }
@@ -226,7 +230,7 @@ export function createPromptQueue({ check, now = Date.now }: PromptQueueOptions 
     ask,
     settle,
     dismissAll(by = 'host') {
-      for (const id of [...entries.keys()]) settle(id, { action: 'cancel', by });
+      for (const id of Array.from(entries.keys())) settle(id, { action: 'cancel', by });
     },
     show(promptId) {
       if (promptId === shownId || !update(promptId, { setAside: false })) return;
@@ -265,6 +269,6 @@ export function createPromptQueue({ check, now = Date.now }: PromptQueueOptions 
 /** The readable part of whatever was thrown or given as a reason. */
 export function errorText(error: unknown): string {
   if (error instanceof Error) return error.message;
-  // Not every object has a text: asking one without a prototype for it throws.
-  return typeof error === 'object' ? 'unknown error' : String(error);
+  // Not every value has a text: asking an object without a prototype for it throws.
+  return typeof error === 'string' ? error : 'unknown error';
 }

@@ -42,5 +42,5 @@ export function sameValue(a: DraftValue, b: DraftValue): boolean {
 
 function blank(value: DraftValue): DraftValue | null {
   if (value === undefined || value === '') return null;
-  return Array.isArray(value) ? value.toSorted() : value;
+  return Array.isArray(value) ? value.toSorted((a, b) => Number(a) - Number(b)) : value;
 }

@@ -4,13 +4,13 @@ import type { DraftValue } from '../../schema/index.ts';
 import { PlainText } from '../words/PlainText.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import { ids, useFormContext } from './FormContext.tsx';
-import { hintOf } from './hint.ts';
+import { describedBy, hintOf } from './hint.ts';
 import { Label } from './Label.tsx';
 import { shapeOf } from './shape.ts';
 
 /** Label, hint, control and error of one field. Groups of radios or boxes are a fieldset with a legend. */
 export function FieldTemplate({ id, children, rawErrors, formData }: FieldTemplateProps): ReactElement {
-  const { fieldOf } = useFormContext();
+  const { fieldOf, asker } = useFormContext();
   const strings = useStrings();
   const field = fieldOf(id);
   // The root object of the form has no label of its own.
@@ -28,7 +28,7 @@ export function FieldTemplate({ id, children, rawErrors, formData }: FieldTempla
       {errorText}
     </p>
   );
-  const label = <Label field={field} value={formData as DraftValue} />;
+  const value = formData as DraftValue;
   const attributes = { className: 'mcpe-field', 'data-field': field.name, 'data-shape': shape } as const;
   switch (shape) {
     case 'radio':
@@ -39,14 +39,15 @@ export function FieldTemplate({ id, children, rawErrors, formData }: FieldTempla
           id={id}
           tabIndex={-1}
           role={shape === 'radio' ? 'radiogroup' : undefined}
-          aria-describedby={
-            [hint && ids.hint(id), error && ids.error(id)].filter(Boolean).join(' ') || undefined
-          }
+          aria-labelledby={ids.label(id)}
+          aria-describedby={describedBy({ id, field, value, asker, strings, invalid: error !== false })}
           // Neither state is allowed on a plain group: there each box carries it.
           aria-invalid={shape === 'radio' && error ? true : undefined}
           aria-required={shape === 'radio' && field.required ? true : undefined}
         >
-          <legend className="mcpe-label">{label}</legend>
+          <legend>
+            <Label as="span" id={id} field={field} value={value} />
+          </legend>
           {hint}
           {children}
           {error}
@@ -69,9 +70,7 @@ export function FieldTemplate({ id, children, rawErrors, formData }: FieldTempla
     case 'select':
       return (
         <div {...attributes}>
-          <label htmlFor={id} className="mcpe-label">
-            {label}
-          </label>
+          <Label as="label" id={id} field={field} value={value} />
           {hint}
           {children}
           {error}

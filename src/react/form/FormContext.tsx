@@ -24,6 +24,8 @@ export function useFormContext(): FormContextValue {
 
 /** Ids of the elements that belong to one control. Group members get a number behind it. */
 export const ids = {
+  label: (id: string): string => `${id}-label`,
+  filled: (id: string): string => `${id}-filled`,
   hint: (id: string): string => `${id}-hint`,
   error: (id: string): string => `${id}-error`,
   option: (id: string, index: number): string => `${id}-${index}`,

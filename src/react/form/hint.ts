@@ -1,5 +1,7 @@
-import type { Field } from '../../schema/index.ts';
+import type { DraftValue, Field } from '../../schema/index.ts';
 import type { Strings } from '../words/strings.ts';
+import { ids } from './FormContext.tsx';
+import { isFilledIn } from './Label.tsx';
 
 /** What stands under a label: the server's description, then what we know of the limits. */
 export function hintOf(field: Field, strings: Strings): string | undefined {
@@ -7,4 +9,23 @@ export function hintOf(field: Field, strings: Strings): string | undefined {
     field.kind === 'choices' ? strings.chooseCount(field.minItems ?? 0, field.maxItems) : undefined;
   const parts = [field.description, count].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join('\n') : undefined;
+}
+
+interface Described {
+  readonly id: string;
+  readonly field: Field;
+  readonly value: DraftValue;
+  readonly asker: string;
+  readonly strings: Strings;
+  readonly invalid: boolean;
+}
+
+/** Ids of what describes a control: only of elements that are drawn, because others are read as nothing. */
+export function describedBy({ id, field, value, asker, strings, invalid }: Described): string | undefined {
+  const parts = [
+    isFilledIn(field, value, asker) && ids.filled(id),
+    hintOf(field, strings) !== undefined && ids.hint(id),
+    invalid && ids.error(id),
+  ];
+  return parts.filter(Boolean).join(' ') || undefined;
 }

@@ -3,8 +3,8 @@ import type { AriaAttributes } from 'react';
 import type { DraftValue, Field } from '../../schema/index.ts';
 import { useStrings } from '../words/StringsContext.tsx';
 import type { Strings } from '../words/strings.ts';
-import { hintOf } from './hint.ts';
-import { ids, useFormContext } from './FormContext.tsx';
+import { useFormContext } from './FormContext.tsx';
+import { describedBy } from './hint.ts';
 
 export interface Control<Kind extends Field['kind']> {
   readonly field: Extract<Field, { kind: Kind }>;
@@ -23,21 +23,20 @@ export interface Control<Kind extends Field['kind']> {
  * @throws Error when RJSF draws a field of another kind than the widget is for: a fault in this package.
  */
 export function useControl<Kind extends Field['kind']>(props: WidgetProps, kind: Kind): Control<Kind> {
-  const { fieldOf } = useFormContext();
+  const { fieldOf, asker } = useFormContext();
   const strings = useStrings();
   const field = fieldOf(props.id);
   if (!isKind(field, kind)) throw new Error(`No ${kind} field is drawn under ${props.id}.`);
   const invalid = (props.rawErrors?.length ?? 0) > 0;
-  const described = [hintOf(field, strings) && ids.hint(props.id), invalid && ids.error(props.id)].filter(
-    Boolean,
-  );
+  const value = props.value as DraftValue;
+  const described = describedBy({ id: props.id, field, value, asker, strings, invalid });
   return {
     field,
-    value: props.value as DraftValue,
+    value,
     strings,
     readOnly: props.readonly === true || props.disabled === true,
     aria: {
-      ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
+      ...(described !== undefined && { 'aria-describedby': described }),
       ...(invalid && { 'aria-invalid': true }),
       ...(field.required && { 'aria-required': true }),
     },

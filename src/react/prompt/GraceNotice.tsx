@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useAnnounce } from '../surface/Announcer.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import type { Grace } from './use-grace.ts';
@@ -13,10 +13,9 @@ interface GraceNoticeProps {
 export function GraceNotice({ grace, onKeep, onCloseNow }: GraceNoticeProps): ReactElement {
   const strings = useStrings();
   const announce = useAnnounce();
-  useEffect(() => {
-    announce(strings.graceStarted(grace.secondsLeft));
-    // Once, with the time at the start: a count that is read out each second drowns everything else.
-  }, [announce, strings]);
+  // Said once, with the time at the start: a count that is read out each second drowns everything else.
+  const atStart = useRef(grace.secondsLeft);
+  useEffect(() => announce(strings.graceStarted(atStart.current)), [announce, strings]);
   return (
     // A press in the prompt keeps it; the buttons here say for themselves what they do.
     <div className="mcpe-notice mcpe-grace" onPointerDown={(event) => event.stopPropagation()}>

@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
 import { useControl } from '../use-control.ts';
+import { ids } from '../FormContext.tsx';
 import { Label } from '../Label.tsx';
 
 /** Yes or no with a default: a box that starts as the server suggests. */
@@ -17,10 +18,11 @@ export function CheckboxWidget(props: WidgetProps): ReactElement {
         disabled={readOnly}
         onChange={(event) => set(event.target.checked)}
         onBlur={blur}
+        aria-labelledby={ids.label(props.id)}
         {...states}
       />
       <span>
-        <Label field={field} value={value} />
+        <Label as="span" id={props.id} field={field} value={value} />
       </span>
     </label>
   );
