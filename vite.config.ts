@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** The policy of the static preview: the page may connect to any MCP server that the person names. */
@@ -14,6 +16,14 @@ const previewPolicy = [
   "form-action 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
+
+/** No module of the library imports its stylesheet: the host does, and where it likes. */
+const stylesheet: Plugin = {
+  name: 'stylesheet',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'styles.css', source: readFileSync('src/react/styles.css') });
+  },
+};
 
 const test = { include: ['src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'], environment: 'node' };
 
@@ -37,14 +47,13 @@ export default defineConfig(({ mode }) => {
       };
     case 'lib':
       return {
-        plugins: [react()],
+        plugins: [react(), stylesheet],
         publicDir: false,
         build: {
           outDir: 'dist/lib',
           target: 'es2022',
           sourcemap: true,
           minify: false,
-          cssCodeSplit: false,
           lib: {
             entry: {
               index: 'src/index.ts',
@@ -54,7 +63,6 @@ export default defineConfig(({ mode }) => {
               react: 'src/react/index.ts',
             },
             formats: ['es'],
-            cssFileName: 'styles',
           },
           rollupOptions: {
             external: [/^react($|\/)/, /^react-dom($|\/)/],

@@ -2,7 +2,6 @@ import type { NumberField } from './field.ts';
 import { failed, type Decoded } from './field-error.ts';
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
-const whole = /^[+-]?\d+$/u;
 const withComma = /^[+-]?[\d.]*\d,\d+$/u;
 
 /**
@@ -17,9 +16,8 @@ export function decodeNumber(field: NumberField, typed: string): Decoded<number>
   if (!Number.isFinite(value)) return failed({ code: 'too-large' });
   if (field.integer && !Number.isInteger(value)) return failed({ code: 'not-integer' });
   if (field.integer && !Number.isSafeInteger(value)) return failed({ code: 'inexact' });
-  // A long row of digits that a double would round to another whole number.
-  if (whole.test(text) && BigInt(text.replace(/^\+/u, '')) !== BigInt(value))
-    return failed({ code: 'inexact' });
+  // A double would round what was typed: the digits that are sent would be others.
+  if (!isSame(decimalOf(text), decimalOf(String(value)))) return failed({ code: 'inexact' });
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = field;
   if (minimum !== undefined && value < minimum) return failed({ code: 'too-small', limit: minimum });
   if (maximum !== undefined && value > maximum) return failed({ code: 'too-big', limit: maximum });
@@ -32,8 +30,35 @@ export function decodeNumber(field: NumberField, typed: string): Decoded<number>
   return { ok: true, value };
 }
 
-/** 0.3 is a multiple of 0.1 to a person, though not to the bits: a quotient a hair from whole counts. */
+/** 0.3 is a multiple of 0.1 to a person, though not to the bits: the written digits count. */
 function isMultiple(value: number, of: number): boolean {
-  const quotient = value / of;
-  return Math.abs(quotient - Math.round(quotient)) <= 1e-9 * Math.max(1, Math.abs(quotient));
+  const [a, b] = [decimalOf(String(value)), decimalOf(String(of))];
+  const lowest = Math.min(a.exponent, b.exponent);
+  return scaled(a, lowest) % scaled(b, lowest) === 0n;
+}
+
+/** A written number without its sign: digits that neither start nor end with 0, times a power of ten. */
+interface Decimal {
+  readonly digits: string;
+  readonly exponent: number;
+}
+
+function decimalOf(text: string): Decimal {
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().replace(/^[+-]/u, '').split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const digits = (whole + fraction).replace(/^0+/u, '');
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return {
+    digits: digits.slice(0, end),
+    exponent: end === 0 ? 0 : Number(exponent) - fraction.length + digits.length - end,
+  };
+}
+
+function isSame(a: Decimal, b: Decimal): boolean {
+  return a.digits === b.digits && a.exponent === b.exponent;
+}
+
+function scaled({ digits, exponent }: Decimal, lowest: number): bigint {
+  return BigInt(digits) * 10n ** BigInt(exponent - lowest);
 }

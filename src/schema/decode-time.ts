@@ -23,7 +23,7 @@ export function isDateTime(text: string): boolean {
   if (!match || !isDate(match[1] ?? '')) return false;
   const [hour, minute, second] = [Number(match[2]), Number(match[3]), Number(match[4])];
   const [offsetHour, offsetMinute] = [Number(match[5] ?? 0), Number(match[6] ?? 0)];
-  return hour < 24 && minute < 60 && second <= 60 && offsetHour < 24 && offsetMinute < 60;
+  return hour < 24 && minute < 60 && second < 60 && offsetHour < 24 && offsetMinute < 60;
 }
 
 /**
@@ -42,9 +42,12 @@ export function decodeDateTime(text: string): Decoded<string> {
   // Not the constructor: it takes the years 0 to 99 for 1900 to 1999.
   at.setFullYear(year, month - 1, date);
   at.setHours(hour, minute, second, Number((match[7] ?? '').padEnd(3, '0')));
-  // The clocks of this zone jump over that hour: it names no moment.
-  if (at.getHours() !== hour || at.getMinutes() !== minute) return failed({ code: 'skipped-time' });
-  return { ok: true, value: at.toISOString() };
+  // The clocks of this zone jump over that hour (or day): it names no moment.
+  if (at.getDate() !== date || at.getHours() !== hour || at.getMinutes() !== minute)
+    return failed({ code: 'skipped-time' });
+  const moment = at.toISOString();
+  // A year that needs more than four digits in UTC cannot be written in RFC 3339.
+  return isDateTime(moment) ? { ok: true, value: moment } : failed({ code: 'not-date-time' });
 }
 
 /** A moment as the date-time picker takes it: local, to the second. Empty where the text names none. */

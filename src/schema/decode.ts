@@ -68,15 +68,15 @@ function decodeAnswered(field: Field, value: DraftValue): Decoded<ContentValue> 
 
 function decodeChoice(field: ChoiceField, value: DraftValue): Decoded<ContentValue> {
   if (value === undefined || value === '') return { ok: true, value: undefined };
-  const option = typeof value === 'string' ? field.options[Number(value)] : undefined;
+  const option = field.options.find((_, index) => String(index) === value);
   return option ? { ok: true, value: option.value } : failed({ code: 'not-an-option' });
 }
 
 function decodeChoices(field: ChoicesField, value: DraftValue): Decoded<ContentValue> {
-  const indexes = Array.isArray(value) ? new Set(value.map(Number)) : new Set<number>();
+  const indexes = new Set<unknown>(Array.isArray(value) ? value : []);
   // In the order of the schema, whatever the order of the ticks.
   const chosen = field.options.flatMap((option, index) =>
-    indexes.has(index) && typeof option.value === 'string' ? [option.value] : [],
+    indexes.has(String(index)) && typeof option.value === 'string' ? [option.value] : [],
   );
   const min = field.minItems ?? 0;
   if (chosen.length === 0) {

@@ -18,6 +18,15 @@ export function ownText(object: JsonObject, key: string): string | undefined {
 
 /** A short rendering of any JSON value for a sentence. */
 export function quote(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = jsonText(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** Never throws: a hostile value may be nested deeper than the stack, or no JSON at all. */
+function jsonText(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? typeof value;
+  } catch {
+    return 'a value that cannot be shown';
+  }
 }

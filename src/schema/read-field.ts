@@ -1,4 +1,5 @@
 import { decodeField } from './decode.ts';
+import { isDateTime } from './decode-time.ts';
 import { startValue } from './draft.ts';
 import {
   formats,
@@ -100,8 +101,11 @@ function readText(start: FieldStart, schema: JsonObject): ReadField {
   const maxLength = count(schema, 'maxLength', notes);
   const pattern = own(schema, 'pattern');
   const given = own(schema, 'default');
-  if (given !== undefined && given !== null && typeof given !== 'string') {
-    notes.push(`default ${quote(given)} is not a text and is left out.`);
+  // A local time as a default would mean another moment to each reader.
+  const usable = typeof given === 'string' && (known !== 'date-time' || isDateTime(given));
+  if (given !== undefined && given !== null && !usable) {
+    const expected = known === 'date-time' ? 'a date-time with an offset' : 'a text';
+    notes.push(`default ${quote(given)} is not ${expected} and is left out.`);
   }
   const roomy =
     maxLength === undefined
@@ -115,7 +119,7 @@ function readText(start: FieldStart, schema: JsonObject): ReadField {
     maxLength,
     pattern: typeof pattern === 'string' ? pattern : undefined,
     multiline: known === undefined && !start.secret && roomy,
-    default: typeof given === 'string' ? given : undefined,
+    default: usable ? given : undefined,
   };
   return { ok: true, field, notes };
 }
@@ -123,6 +127,8 @@ function readText(start: FieldStart, schema: JsonObject): ReadField {
 function readNumber(start: FieldStart, schema: JsonObject, integer: boolean): ReadField {
   const notes: string[] = [];
   const multipleOf = limit(schema, 'multipleOf', notes);
+  if (multipleOf !== undefined && multipleOf <= 0)
+    notes.push(`multipleOf ${quote(multipleOf)} is not above 0 and is left out.`);
   const given = own(schema, 'default');
   const usable =
     typeof given === 'number' && Number.isFinite(given) && (!integer || Number.isSafeInteger(given));

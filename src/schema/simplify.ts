@@ -88,6 +88,8 @@ function isNull(schema: unknown): boolean {
 
 /** What a JSON Pointer in a fragment (`#/$defs/x`) points to. */
 function follow(root: JsonObject, reference: string): unknown {
+  // `#name` is an anchor, not a path.
+  if (reference !== '#' && !reference.startsWith('#/')) return undefined;
   let at: unknown = root;
   let parts: string[];
   try {

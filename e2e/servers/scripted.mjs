@@ -1,0 +1,89 @@
+/**
+ * An MCP server over stdio that is written without an SDK, so that it can send any id and any shape, and that
+ * writes down every message it receives, one JSON line each, into the file named by RECORD.
+ *
+ * Its tool `ask` sends the `elicitation/create` requests given in its arguments, waits for as many answers, and
+ * returns them: `{ requests: [{ id, params }], then?: 'wait' | 'cancel' | 'exit' }`.
+ */
+import { appendFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const record = process.env.RECORD;
+/** What waits for an answer, by the JSON text of its id. */
+const waiting = new Map();
+
+function send(message) {
+  process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+}
+
+function ask({ id, params }) {
+  return new Promise((resolve) => {
+    waiting.set(JSON.stringify(id), resolve);
+    send({ id, method: 'elicitation/create', params });
+  });
+}
+
+const inputSchema = { type: 'object', properties: {} };
+const tools = [
+  {
+    name: 'ask',
+    description: 'Asks what it is given.',
+    inputSchema: { type: 'object', properties: { requests: { type: 'object' } }, required: ['requests'] },
+  },
+  { name: 'quiet', description: 'Asks nothing.', inputSchema },
+];
+
+async function call({ id, params }) {
+  const { requests = [], then = 'wait' } = params.arguments ?? {};
+  const answers = requests.map(ask);
+  if (then === 'exit') {
+    process.stderr.write('the scripted server leaves now\n');
+    process.stdout.write('', () => process.exit(3));
+    return;
+  }
+  if (then === 'cancel') {
+    for (const request of requests) {
+      send({
+        method: 'notifications/cancelled',
+        params: { requestId: request.id, reason: 'no longer needed' },
+      });
+    }
+  } else await Promise.all(answers);
+  const text = then === 'wait' ? JSON.stringify(await Promise.all(answers)) : 'done';
+  send({ id, result: { content: [{ type: 'text', text }] } });
+}
+
+createInterface({ input: process.stdin }).on('line', (line) => {
+  if (record) appendFileSync(record, `${line}\n`);
+  const message = JSON.parse(line);
+  if (message.method === undefined) {
+    const answered = waiting.get(JSON.stringify(message.id));
+    waiting.delete(JSON.stringify(message.id));
+    answered?.(message.result ?? { error: message.error });
+    return;
+  }
+  switch (message.method) {
+    case 'initialize':
+      send({
+        id: message.id,
+        result: {
+          protocolVersion: message.params.protocolVersion,
+          capabilities: { tools: {} },
+          serverInfo: { name: 'scripted', version: '1.0.0' },
+        },
+      });
+      return;
+    case 'tools/list':
+      send({ id: message.id, result: { tools } });
+      return;
+    case 'tools/call':
+      void call(message);
+      return;
+    case 'ping':
+      send({ id: message.id, result: {} });
+      return;
+    default:
+      if (message.id !== undefined)
+        send({ id: message.id, error: { code: -32601, message: 'Method not found' } });
+  }
+});

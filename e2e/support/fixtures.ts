@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { test as base, expect } from 'playwright/test';
+import { startCommand, startDemoHttp, scriptedServer, type Running } from './command.ts';
+import { ElicitationPage } from './page.ts';
+
+/** What the scripted server received, in order. */
+export type Received = () => readonly Readonly<Record<string, unknown>>[];
+
+interface Fixtures {
+  readonly ui: ElicitationPage;
+  /** Starts the command; it ends with the test. */
+  readonly command: (args?: readonly string[], env?: Readonly<Record<string, string>>) => Promise<Running>;
+  readonly demoHttp: () => Promise<Running>;
+  /** The command with the scripted server, and what that server received. */
+  readonly scripted: (extra?: readonly string[]) => Promise<{ running: Running; received: Received }>;
+}
+
+export const test = base.extend<Fixtures>({
+  ui: async ({ page }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => {
+      if (
+        message.type() === 'error' &&
+        !/ERR_CONNECTION|WebSocket connection|Failed to load resource/u.test(message.text())
+      ) {
+        faults.push(message.text());
+      }
+    });
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) => {
+        throw new Error(
+          `Content Security Policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
+        );
+      });
+    });
+    await use(new ElicitationPage(page));
+    expect(faults, 'the page reports no error and no policy violation').toEqual([]);
+  },
+  command: async ({}, use) => {
+    const all: Running[] = [];
+    await use(async (args, env) => {
+      const running = await startCommand(args, env);
+      all.push(running);
+      return running;
+    });
+    await Promise.all(all.map((running) => running.stop()));
+  },
+  demoHttp: async ({}, use) => {
+    const all: Running[] = [];
+    await use(async () => {
+      const running = await startDemoHttp();
+      all.push(running);
+      return running;
+    });
+    await Promise.all(all.map((running) => running.stop()));
+  },
+  scripted: async ({ command }, use, info) => {
+    const record = info.outputPath('received.jsonl');
+    await use(async (extra = []) => ({
+      running: await command([...extra, process.execPath, scriptedServer], { RECORD: record }),
+      received: () =>
+        existsSync(record)
+          ? readFileSync(record, 'utf8')
+              .split('\n')
+              .filter(Boolean)
+              .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+          : [],
+    }));
+  },
+});
+
+/** The answers among the messages that a server received, without those to its other requests. */
+export function answers(received: Received): readonly Readonly<Record<string, unknown>>[] {
+  return received().filter((message) => !('method' in message));
+}
+
+export { expect };
