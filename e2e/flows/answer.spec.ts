@@ -1,5 +1,6 @@
 import { answers, expect, test } from '../support/fixtures.ts';
 import type { ElicitationPage } from '../support/page.ts';
+import { runScript, type Script } from '../support/scripted.ts';
 
 const question = {
   message: 'Which branch?',
@@ -10,17 +11,10 @@ const question = {
   },
 };
 
-async function ask(ui: ElicitationPage, address: string, requests: readonly object[]): Promise<void> {
+async function ask(ui: ElicitationPage, address: string, requests: Script['requests']): Promise<void> {
   await ui.open(address);
-  await runScripted(ui, { requests });
+  await runScript(ui, { requests });
   await ui.ready();
-}
-
-/** The scripted server takes arguments that no form can hold, so they are written as JSON. */
-export async function runScripted(ui: ElicitationPage, args: object): Promise<void> {
-  await ui.run('ask');
-  await ui.page.getByRole('textbox', { name: /arguments/iu }).fill(JSON.stringify(args));
-  await ui.page.getByRole('button', { name: 'Start ask' }).click();
 }
 
 test.describe('each answer reaches the server under its own name', () => {

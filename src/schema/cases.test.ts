@@ -24,10 +24,16 @@ const broken = cases.filter(
 );
 const sound = cases.filter((each) => !broken.includes(each) && (each.params.mode ?? 'form') === 'form');
 
+const untouched = cases.filter(
+  ({ steps, expect: { result } }) =>
+    result?.action === 'accept' && ['Submit', 'Submit untouched'].includes(steps.join()),
+);
+
 describe('requests as real servers send them', () => {
   test('there are some of each sort', () => {
     expect(cases.length).toBeGreaterThan(90);
     expect(broken.length).toBeGreaterThan(5);
+    expect(untouched.length).toBeGreaterThan(5);
   });
 
   test.each(sound)('$id can be asked', ({ params }) => {
@@ -43,11 +49,6 @@ describe('requests as real servers send them', () => {
     // The case says it in its own words; all that carry a meaning must be there.
     for (const word of (error?.reason ?? '').match(/[\w-]+/gu) ?? []) expect(words).toContain(word);
   });
-
-  const untouched = cases.filter(
-    ({ steps, expect: { result } }) =>
-      result?.action === 'accept' && ['Submit', 'Submit untouched'].includes(steps.join()),
-  );
 
   test.each(untouched)(
     '$id sends what it should when nothing is touched',

@@ -12,8 +12,8 @@ export function registerBookRoom({ server }: World): void {
       description:
         'Books the room that a hint means; asks a person where the hint fits several rooms or none.',
       inputSchema: z.object({
-        hint: z.string().describe('A room, or a part of its name'),
-        date: z.string().optional().describe('The day, such as 2026-03-01'),
+        hint: z.string().meta({ title: 'Hint' }).describe('A room, or a part of its name'),
+        date: z.string().meta({ title: 'Date' }).optional().describe('The day, such as 2026-03-01'),
       }),
     },
     async ({ hint, date }, ctx) => {

@@ -11,8 +11,8 @@ export function registerCountdown({ server }: World): void {
       title: 'Countdown',
       description: 'Counts down, reports progress and can be cancelled. Asks nothing.',
       inputSchema: z.object({
-        steps: z.int().min(1).max(1000).default(5),
-        delayMs: z.int().min(0).max(60_000).default(200),
+        steps: z.int().meta({ title: 'Steps' }).min(1).max(1000).default(5),
+        delayMs: z.int().meta({ title: 'Delay in ms' }).min(0).max(60_000).default(200),
       }),
     },
     async ({ steps, delayMs }, ctx) => {

@@ -16,7 +16,9 @@ export function registerCreateTicket({ server, releases }: World): void {
     {
       title: 'Create a ticket',
       description: 'Creates a ticket after a person chose its priority.',
-      inputSchema: z.object({ title: z.string().min(1).describe('What the ticket is about') }),
+      inputSchema: z.object({
+        title: z.string().min(1).meta({ title: 'Title' }).describe('What the ticket is about'),
+      }),
     },
     async ({ title }, ctx) => {
       const answer = await ask(server, ctx, {

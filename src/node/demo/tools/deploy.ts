@@ -37,7 +37,9 @@ export function registerDeploy({ server, releases }: World): void {
     {
       title: 'Deploy',
       description: 'Deploys a service to production after a person chose the branch.',
-      inputSchema: z.object({ service: z.string().default('web').describe('The service to deploy') }),
+      inputSchema: z.object({
+        service: z.string().default('web').meta({ title: 'Service' }).describe('The service to deploy'),
+      }),
     },
     async ({ service }, ctx) => {
       const since = releases.decidingSince;

@@ -1,0 +1,140 @@
+import { answers, expect, test } from '../support/fixtures.ts';
+import type { ElicitationPage } from '../support/page.ts';
+import { runScript, textQuestion } from '../support/scripted.ts';
+
+async function askEdited(
+  ui: ElicitationPage,
+  address: string,
+  parameters: Record<string, string> = {},
+): Promise<void> {
+  await ui.open(address, parameters);
+  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
+  await ui.ready();
+  await ui.shown.getByLabel('Answer', { exact: true }).fill('a long answer');
+}
+
+const cancelled = [{ jsonrpc: '2.0', id: 1, result: { action: 'cancel' } }];
+
+test('Escape in an edited form gives time to keep it, and a second Escape ends it', async ({
+  ui,
+  scripted,
+}) => {
+  const { running, received } = await scripted();
+  await askEdited(ui, running.address);
+  await ui.escape();
+  await expect(ui.shown.getByRole('timer')).toHaveText(/Closing in (20|19) s/u);
+  await ui.page.getByRole('button', { name: 'Keep answering' }).click();
+  await expect(ui.shown.getByRole('timer')).toHaveCount(0);
+  await ui.escape();
+  await expect(ui.shown.getByRole('timer')).toBeVisible();
+  expect(answers(received)).toEqual([]);
+  await ui.page.keyboard.press('Escape');
+  await expect.poll(() => answers(received)).toEqual(cancelled);
+});
+
+test('typing keeps an edited form that was about to close', async ({ ui, scripted }) => {
+  const { running, received } = await scripted();
+  await askEdited(ui, running.address);
+  await ui.pressOutside();
+  await expect(ui.shown.getByRole('timer')).toBeVisible();
+  await ui.shown.getByLabel('Answer', { exact: true }).pressSequentially('!');
+  await expect(ui.shown.getByRole('timer')).toHaveCount(0);
+  expect(answers(received)).toEqual([]);
+});
+
+test('when the time is over the edited form is cancelled under the name of what began it', async ({
+  ui,
+  scripted,
+}) => {
+  const { running, received } = await scripted();
+  await askEdited(ui, running.address, { graceMs: '300' });
+  await ui.pressOutside();
+  await expect.poll(() => answers(received)).toEqual(cancelled);
+  expect(await ui.outcomes()).toEqual(['1 cancel blur']);
+});
+
+test('“Close now” closes at once', async ({ ui, scripted }) => {
+  const { running, received } = await scripted();
+  await askEdited(ui, running.address);
+  await ui.escape();
+  await ui.page.getByRole('button', { name: 'Close now' }).click();
+  await expect.poll(() => answers(received)).toEqual(cancelled);
+  expect(await ui.outcomes()).toEqual(['1 cancel escape']);
+});
+
+test('a drag that leaves the prompt, and focus that merely moves, dismiss nothing', async ({
+  ui,
+  scripted,
+}) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
+  await ui.ready();
+  const box = await ui.shown.getByLabel('Answer', { exact: true }).boundingBox();
+  await ui.page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  await ui.page.mouse.down();
+  await ui.page.mouse.move(640, 8, { steps: 4 });
+  await ui.page.mouse.up();
+  // From outside to outside, but a long way: text is being selected.
+  await ui.page.mouse.move(500, 8);
+  await ui.page.mouse.down();
+  await ui.page.mouse.move(700, 8, { steps: 4 });
+  await ui.page.mouse.up();
+  await ui.page.getByRole('button', { name: 'Run quiet' }).focus();
+  await expect(ui.dialog).toBeVisible();
+  expect(answers(received)).toEqual([]);
+});
+
+test('with blur=off a press outside leaves the prompt alone', async ({ ui, scripted }) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address, { blur: 'off' });
+  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
+  await ui.pressOutside();
+  await expect(ui.dialog).toBeVisible();
+  expect(answers(received)).toEqual([]);
+});
+
+test('inline, a press elsewhere is no answer, and Escape counts only inside the prompt', async ({
+  ui,
+  scripted,
+}) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address, { presentation: 'inline' });
+  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
+  const region = ui.page.getByRole('region', { name: /asks: Name\?/u });
+  await expect(region).toBeVisible();
+  await ui.pressOutside();
+  await ui.page.getByRole('button', { name: 'Run quiet' }).press('Escape');
+  expect(answers(received)).toEqual([]);
+  await region.getByLabel('Answer', { exact: true }).press('Escape');
+  await expect.poll(() => answers(received)).toEqual(cancelled);
+  expect(await ui.outcomes()).toEqual(['1 cancel escape']);
+});
+
+test('modal, the page behind is out of reach and Escape is cancel', async ({ ui, scripted }) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address, { presentation: 'modal' });
+  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
+  await ui.ready();
+  await expect(ui.page.getByRole('button', { name: 'Run quiet' })).toHaveCount(0);
+  await ui.page.keyboard.press('Escape');
+  await expect.poll(() => answers(received)).toEqual(cancelled);
+  await expect(ui.page.getByRole('button', { name: 'Run quiet' })).toBeVisible();
+});
+
+test('a window left alone for too long cancels the prompt as away', async ({ ui, scripted, page }) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address, { awayAfterMs: '1000' });
+  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
+  await ui.ready();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+  const other = await page.context().newPage();
+  await other.bringToFront();
+  await expect.poll(() => answers(received)).toEqual(cancelled);
+  await page.bringToFront();
+  await expect(ui.page.getByRole('complementary', { name: 'Waiting prompts' })).toContainText(
+    'you were away',
+  );
+  expect(await ui.outcomes()).toEqual(['1 cancel away']);
+});

@@ -1,0 +1,75 @@
+import { answers, expect, test } from '../support/fixtures.ts';
+import { runScript } from '../support/scripted.ts';
+
+const confirm = (message: string): object => ({
+  message,
+  requestedSchema: { type: 'object', properties: {} },
+});
+
+test('a double click on Submit answers one question', async ({ ui, scripted }) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, {
+    requests: [
+      { id: 1, params: confirm('Delete the first?') },
+      { id: 2, params: confirm('Delete the second?') },
+    ],
+  });
+  await ui.ready();
+  await ui.button('Submit').dblclick();
+  await expect(ui.dialog).toHaveAccessibleName(/the second/u);
+  await expect(ui.shown.and(ui.page.locator('[data-guard]'))).toHaveCount(0);
+  expect(answers(received)).toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'accept', content: {} } }]);
+  await expect(ui.dialog).toBeVisible();
+});
+
+test('a double click on the last Submit is one answer', async ({ ui, scripted }) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, { requests: [{ id: 1, params: confirm('Delete it?') }] });
+  await ui.ready();
+  await ui.button('Submit').dblclick();
+  await expect(ui.dialog).toBeHidden();
+  expect(answers(received)).toHaveLength(1);
+});
+
+test('keys typed as a question pops up do not answer it, and say so', async ({ ui, scripted }) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, { requests: [{ id: 1, params: confirm('Delete it?') }] });
+  const guarded = ui.page.locator('[data-elicitation-prompt][data-guard]');
+  await guarded.waitFor();
+  await expect(ui.button('Submit')).toHaveAttribute('aria-disabled', 'true');
+  await ui.button('Submit').focus();
+  for (const key of ['Enter', 'Space', 'Escape']) await ui.page.keyboard.press(key);
+  await expect(ui.page.locator('[data-elicitation-announcer]').first()).toContainText('Please press again.');
+  await ui.ready();
+  expect(answers(received)).toEqual([]);
+  await ui.button('Reject').click();
+  await expect
+    .poll(() => answers(received))
+    .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'decline' } }]);
+});
+
+test('a key that is held down answers nothing', async ({ ui, scripted }) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, {
+    requests: [
+      { id: 1, params: confirm('First?') },
+      { id: 2, params: confirm('Second?') },
+    ],
+  });
+  await ui.ready();
+  await ui.button('Submit').focus();
+  await ui.page.keyboard.down('Enter');
+  await expect(ui.dialog).toHaveAccessibleName(/Second/u);
+  await ui.button('Submit').focus();
+  await ui.ready();
+  // The second `down` of a key that was never let go is a repeat.
+  await ui.page.keyboard.down('Enter');
+  await ui.page.keyboard.down('Enter');
+  await ui.page.keyboard.up('Enter');
+  await expect(ui.dialog).toBeVisible();
+  expect(answers(received)).toHaveLength(1);
+});

@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { demoServer, startDemoHttp } from '../support/command.ts';
+import { answers, expect, test } from '../support/fixtures.ts';
+import type { ElicitationPage } from '../support/page.ts';
+import { runScript, textQuestion } from '../support/scripted.ts';
+
+const cancelled = [{ jsonrpc: '2.0', id: 1, result: { action: 'cancel' } }];
+
+async function askOne(ui: ElicitationPage, address: string): Promise<void> {
+  await ui.open(address);
+  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
+  await ui.ready();
+}
+
+test('reloading the page mid-prompt tells a stdio server cancel', async ({ ui, scripted }) => {
+  const { running, received } = await scripted();
+  await askOne(ui, running.address);
+  await ui.page.reload();
+  await expect.poll(() => answers(received)).toEqual(cancelled);
+  // The page comes back with a process of its own, and works.
+  await expect(ui.page.getByRole('button', { name: 'Run ask' })).toBeVisible();
+});
+
+test('leaving the page mid-prompt tells a stdio server cancel', async ({ ui, scripted }) => {
+  const { running, received } = await scripted();
+  await askOne(ui, running.address);
+  await ui.page.goto('about:blank');
+  await expect.poll(() => answers(received)).toEqual(cancelled);
+});
+
+for (const leave of ['reload', 'navigation'] as const) {
+  test(`${leave} mid-prompt tells a Streamable HTTP server cancel, and its lock is free`, async ({
+    ui,
+    command,
+    demoHttp,
+    page,
+  }) => {
+    const [{ address }, http] = await Promise.all([command(), demoHttp()]);
+    await ui.open(address, { server: http.address });
+    await ui.run('deploy', { Service: 'web' });
+    await ui.ready();
+    if (leave === 'reload') await page.reload();
+    else await page.goto('about:blank');
+    const again = await page.context().newPage();
+    const { ElicitationPage } = await import('../support/page.ts');
+    const second = new ElicitationPage(again);
+    await second.open(address, { server: http.address });
+    await second.run('deploy_status');
+    await expect(again.getByRole('main')).toContainText(/free/iu);
+    await expect(again.getByRole('main')).toContainText(/cancel|dismissed/iu);
+  });
+}
+
+test('a server process that dies mid-prompt ends the prompt as disconnected, visibly', async ({
+  ui,
+  scripted,
+}) => {
+  const { running } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }], then: 'exit' });
+  await expect.poll(() => ui.outcomes()).toEqual(['1 disconnected']);
+  await expect(ui.dialog).toBeHidden();
+  await expect(ui.page.getByRole('main')).toContainText(/code 3/u);
+  await expect(ui.page.getByText('the scripted server leaves now')).toBeVisible();
+});
+
+test('what was typed stays readable when the server dies', async ({ ui, command }) => {
+  const { address } = await command();
+  await ui.open(address);
+  await ui.run('crash', { afterMs: '4000' });
+  await ui.ready();
+  await expect(ui.page.getByRole('complementary', { name: 'Waiting prompts' })).toContainText(
+    'no longer connected',
+  );
+  await expect.poll(() => ui.outcomes()).toEqual(['0 disconnected']);
+});
+
+test('a question that the server takes back goes away with a word, and nothing is sent', async ({
+  ui,
+  scripted,
+}) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, { requests: [{ id: 0, params: textQuestion('Name?') }], then: 'cancel' });
+  await expect.poll(() => ui.outcomes()).toEqual(['0 withdrawn']);
+  await expect(ui.dialog).toBeHidden();
+  await expect(ui.page.getByRole('main')).toContainText('done');
+  expect(answers(received)).toEqual([]);
+});
+
+test('cancelling the call ends its question, and the server hears of both', async ({ ui, scripted }) => {
+  const { running, received } = await scripted();
+  await askOne(ui, running.address);
+  await ui.page.getByRole('button', { name: 'Cancel ask' }).click();
+  await expect(ui.dialog).toBeHidden();
+  await expect.poll(() => answers(received)).toEqual(cancelled);
+  const methods = received().map((message) => message['method'] ?? 'answer');
+  expect(methods.slice(-2)).toEqual(['notifications/cancelled', 'answer']);
+  expect((await ui.outcomes())[0]).toMatch(/^1 call-cancelled/u);
+});
+
+test('a command that cannot start says why, and the other server stays usable', async ({ ui, command }) => {
+  const { address } = await command([
+    '--server',
+    'broken=no-such-program --flag',
+    '--server',
+    `demo=${process.execPath} ${demoServer}`,
+  ]);
+  await ui.open(address);
+  await expect(ui.page.getByText(/no-such-program.*could not be started/u).first()).toBeVisible();
+  await ui.run('deploy_status');
+  await expect(ui.page.getByRole('main')).toContainText(/free/iu);
+});
+
+test('a command that ends at once says its exit code and last words', async ({ ui, command }) => {
+  const { address } = await command([
+    '--server',
+    `brief=${process.execPath} -e "console.error('no license found'); process.exit(4)"`,
+  ]);
+  await ui.open(address);
+  await expect(ui.page.getByText(/code 4/u).first()).toBeVisible();
+  await expect(ui.page.getByText('no license found').first()).toBeVisible();
+});
+
+test('an address that does not answer says so, through the command and from the browser', async ({
+  ui,
+  command,
+}) => {
+  const gone = await startDemoHttp();
+  await gone.stop();
+  const { address } = await command([gone.address]);
+  await ui.open(address);
+  await expect(ui.page.getByText(/could not be reached|refused/iu).first()).toBeVisible();
+  await ui.open(address, { server: gone.address });
+  await expect(ui.page.getByText(/could not|cannot/iu).first()).toBeVisible();
+});
+
+test('no child process outlives its page, nor the command', async ({ ui, scripted }) => {
+  test.fail(!existsSync('/proc'), 'processes are listed through /proc');
+  const { running } = await scripted();
+  await askOne(ui, running.address);
+  const children = (): readonly string[] => childrenOf(running.child.pid ?? 0);
+  await expect.poll(children).toHaveLength(1);
+  await ui.page.reload();
+  await expect(ui.page.getByRole('button', { name: 'Run ask' })).toBeVisible();
+  await expect.poll(children).toHaveLength(1);
+  await ui.page.goto('about:blank');
+  await expect.poll(children).toEqual([]);
+});
+
+function childrenOf(pid: number): readonly string[] {
+  return readdirSync('/proc').filter((entry) => {
+    if (!/^\d+$/u.test(entry)) return false;
+    try {
+      return (
+        readFileSync(`/proc/${entry}/stat`, 'utf8')
+          .replace(/^.*\) /u, '')
+          .split(' ')[1] === String(pid)
+      );
+    } catch {
+      // It ended between the listing and the reading.
+      return false;
+    }
+  });
+}
