@@ -54,6 +54,7 @@ export default defineConfig(({ mode }) => {
           target: 'es2022',
           sourcemap: true,
           minify: false,
+          chunkSizeWarningLimit: 900,
           lib: {
             entry: {
               index: 'src/index.ts',
@@ -73,7 +74,13 @@ export default defineConfig(({ mode }) => {
     default:
       return {
         plugins: [react()],
-        build: { outDir: 'dist/page', target: 'es2022', sourcemap: true, modulePreload: { polyfill: false } },
+        build: {
+          outDir: 'dist/page',
+          target: 'es2022',
+          sourcemap: true,
+          modulePreload: { polyfill: false },
+          chunkSizeWarningLimit: 700,
+        },
         preview: { host: '127.0.0.1', headers: { 'Content-Security-Policy': previewPolicy } },
         server: { host: '127.0.0.1' },
         test,

@@ -30,6 +30,9 @@ test('a double click on the last Submit is one answer', async ({ ui, scripted })
   await ui.ready();
   await ui.button('Submit').dblclick();
   await expect(ui.dialog).toBeHidden();
+  // What the server hears last, so that a second answer would have been heard too.
+  await ui.run('quiet');
+  await expect.poll(() => JSON.stringify(received().at(-1))).toContain('quiet');
   expect(answers(received)).toHaveLength(1);
 });
 

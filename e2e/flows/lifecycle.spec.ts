@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { demoServer, startDemoHttp } from '../support/command.ts';
 import { answers, expect, test } from '../support/fixtures.ts';
-import type { ElicitationPage } from '../support/page.ts';
+import { ElicitationPage } from '../support/page.ts';
 import { runScript, textQuestion } from '../support/scripted.ts';
 
 const cancelled = [{ jsonrpc: '2.0', id: 1, result: { action: 'cancel' } }];
@@ -42,12 +42,10 @@ for (const leave of ['reload', 'navigation'] as const) {
     if (leave === 'reload') await page.reload();
     else await page.goto('about:blank');
     const again = await page.context().newPage();
-    const { ElicitationPage } = await import('../support/page.ts');
     const second = new ElicitationPage(again);
     await second.open(address, { server: http.address });
     await second.run('deploy_status');
-    await expect(again.getByRole('main')).toContainText(/free/iu);
-    await expect(again.getByRole('main')).toContainText(/cancel|dismissed/iu);
+    await expect(again.getByRole('main')).toContainText('No deployment is being decided');
   });
 }
 
@@ -60,8 +58,8 @@ test('a server process that dies mid-prompt ends the prompt as disconnected, vis
   await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }], then: 'exit' });
   await expect.poll(() => ui.outcomes()).toEqual(['1 disconnected']);
   await expect(ui.dialog).toBeHidden();
-  await expect(ui.page.getByRole('main')).toContainText(/code 3/u);
-  await expect(ui.page.getByText('the scripted server leaves now')).toBeVisible();
+  await expect(ui.page.getByText(/code 3/u).first()).toBeVisible();
+  await expect(ui.page.getByText('the scripted server leaves now').first()).toBeVisible();
 });
 
 test('what was typed stays readable when the server dies', async ({ ui, command }) => {
@@ -109,7 +107,7 @@ test('a command that cannot start says why, and the other server stays usable', 
   await ui.open(address);
   await expect(ui.page.getByText(/no-such-program.*could not be started/u).first()).toBeVisible();
   await ui.run('deploy_status');
-  await expect(ui.page.getByRole('main')).toContainText(/free/iu);
+  await expect(ui.page.getByRole('main')).toContainText('No deployment is being decided');
 });
 
 test('a command that ends at once says its exit code and last words', async ({ ui, command }) => {

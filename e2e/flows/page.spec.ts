@@ -117,7 +117,6 @@ test('the whole flow works by keyboard, and focus comes back', async ({ ui, comm
 test('Enter in a one-line text field submits, in a longer text it makes a new line', async ({
   ui,
   command,
-  page,
 }) => {
   const { address } = await command();
   await ui.open(address);

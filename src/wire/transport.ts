@@ -29,13 +29,13 @@ export interface OpenTransport {
 export function mirror<T extends TransportLike>(inner: T, over: OpenTransport): T {
   return new Proxy(inner, {
     get(target, key) {
-      if (key in over) return Reflect.get(over, key);
+      if (Object.hasOwn(over, key)) return Reflect.get(over, key);
       const value: unknown = Reflect.get(target, key, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
     set(target, key, value) {
-      return key in over ? Reflect.set(over, key, value) : Reflect.set(target, key, value, target);
+      return Object.hasOwn(over, key) ? Reflect.set(over, key, value) : Reflect.set(target, key, value, target);
     },
-    has: (target, key) => key in over || key in target,
+    has: (target, key) => Object.hasOwn(over, key) || key in target,
   });
 }

@@ -114,14 +114,20 @@ export function withElicitation<T extends TransportLike>(
         heartbeat.run(true);
       },
     });
-    open.delete(key);
-    heartbeat.run(open.size > 0);
-    if (!wasDelivered(outcome)) await deliver(id, outcome);
+    try {
+      if (!wasDelivered(outcome)) await deliver(id, outcome);
+    } finally {
+      // Only now: until the server has its answer, the same request is the same question.
+      open.delete(key);
+      heartbeat.run(open.size > 0);
+    }
   }
 
+  /** True where the notification is about a request that the client never saw. */
   function withdraw(params: RequestMessage['params']): boolean {
-    const prompt = open.get(requestIdText(params?.['requestId'] as RequestId | undefined));
-    if (!prompt) return false;
+    const key = requestIdText(params?.['requestId'] as RequestId | undefined);
+    const prompt = open.get(key);
+    if (!prompt) return sent.has(key);
     queue.settle(prompt.promptId, { action: 'withdrawn', reason: text(params?.['reason']) });
     return true;
   }
@@ -172,11 +178,17 @@ export function withElicitation<T extends TransportLike>(
       calls.started(classified.message);
       if (classified.message.method === 'initialize') {
         initializeId = requestIdText(classified.message.id);
+        // A new session counts its ids anew: an old answer must never go to a new question.
+        sent.clear();
         await inner.send(declareElicitation(message), options);
         return;
       }
     }
     const leaves = inner.send(message, options);
+    if (classified.kind === 'request') {
+      const { id } = classified.message;
+      leaves.catch(() => calls.ended(id));
+    }
     if (classified.kind === 'notification' && classified.message.method === 'notifications/cancelled') {
       const { params } = classified.message;
       // After the forwarded cancellation, so that the server hears of the call first.

@@ -139,11 +139,7 @@ test('a server that is not there is told as such', async () => {
   await http.stop();
   const page = await open(http.url);
   page.send(initialize);
-  expect(await frame(page)).toEqual({
-    jsonrpc: '2.0',
-    id: 0,
-    error: { code: -32_000, message: `could not reach ${http.url}: connection refused (ECONNREFUSED)` },
-  });
+  // No answer comes before the reason: a client would hang up on it.
   const reason = await page.reason();
   expect(reason).toMatchObject({
     kind: 'unreachable',
@@ -164,7 +160,6 @@ test.each([
   const page = await open(http.url);
   page.send(initialize);
   (await http.received.next()).status(status, body);
-  expect(await frame(page)).toMatchObject({ id: 0, error: { code: -32_000 } });
   expect(await page.reason()).toMatchObject({ kind: 'unreachable', message: words });
 });
 
@@ -174,7 +169,6 @@ test('a redirect is not followed to another server, and its address is told', as
   page.send(initialize);
   const { response } = await http.received.next();
   response.writeHead(308, { Location: 'https://other.example/mcp' }).end();
-  await page.frames.next();
   expect((await page.reason()).text).toContain('https://other.example/mcp');
 });
 

@@ -158,9 +158,10 @@ class HttpUpstream implements Upstream {
     if (isRequest(message)) {
       if (!this.#pending.delete(idKey(message.id))) return;
       const reason = reachReason(error);
+      // Not answered first: the client would hang up on the answer, and nobody would hear the reason.
+      if (message.method === 'initialize') return void this.#close(unreachable(url, reason));
       const told = serverError(error) ?? { code: CANNOT_REACH, message: `could not reach ${url}: ${reason}` };
       this.#emit({ jsonrpc: '2.0', id: message.id, error: told });
-      if (message.method === 'initialize') this.#close(unreachable(url, reason));
     } else if (isResponse(message)) {
       const status = httpStatus(error);
       // The server will never get this answer: its session or the whole server is gone.
