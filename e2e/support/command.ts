@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The repository's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,7 +35,7 @@ export async function start(
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {
     const read = (data: Buffer): void => {
-      output += data.toString();
+      output += stripVTControlCharacters(data.toString());
       const match = ready.exec(output);
       if (match?.[1]) resolve(match[1]);
     };

@@ -47,18 +47,27 @@ export function Workspace({ services, settings, notices }: WorkspaceProps): Reac
     forms.close(key);
   }
 
+  function argumentsOf(connection: Connection, tool: Tool): ReactElement | undefined {
+    const form = openForms.find(
+      (each) => each.connectionId === connection.id && each.tool.name === tool.name,
+    );
+    return form && <ArgumentPanel form={form} forms={forms} onStart={start} />;
+  }
+
   return (
     <div className="app-columns">
       <SectionNav />
-      <ServerList connections={connections} onRun={press} onReconnect={services.connections.reconnect} />
+      <ServerList
+        connections={connections}
+        onRun={press}
+        onReconnect={services.connections.reconnect}
+        argumentsOf={argumentsOf}
+      />
       <main className="app-main">
         <Notices notices={notices} />
         <div className="app-prompts">
           <ElicitationPrompts queue={queue} {...settings} />
         </div>
-        {openForms.map((form) => (
-          <ArgumentPanel key={form.key} form={form} forms={forms} onStart={start} />
-        ))}
         <CallList calls={calls} queue={queue} ready={connections.some(({ tools }) => tools.length > 0)} />
         <News news={news} />
       </main>

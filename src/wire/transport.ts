@@ -34,7 +34,9 @@ export function mirror<T extends TransportLike>(inner: T, over: OpenTransport): 
       return typeof value === 'function' ? value.bind(target) : value;
     },
     set(target, key, value) {
-      return Object.hasOwn(over, key) ? Reflect.set(over, key, value) : Reflect.set(target, key, value, target);
+      return Object.hasOwn(over, key)
+        ? Reflect.set(over, key, value)
+        : Reflect.set(target, key, value, target);
     },
     has: (target, key) => Object.hasOwn(over, key) || key in target,
   });

@@ -246,7 +246,9 @@ function declareElicitation(message: object): object {
 function selfNameOf(result: unknown): string | undefined {
   const info = isRecord(result) ? result['serverInfo'] : undefined;
   if (!isRecord(info)) return undefined;
-  const called = [text(info['title']), text(info['name'])].find((part) => part !== undefined && part.trim() !== '');
+  const called = [text(info['title']), text(info['name'])].find(
+    (part) => part !== undefined && part.trim() !== '',
+  );
   return [called, text(info['version'])].filter((part) => part !== undefined).join(' ') || undefined;
 }
 

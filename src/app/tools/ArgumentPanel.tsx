@@ -1,5 +1,4 @@
-import { Suspense, useId, useMemo, useRef, type ReactElement } from 'react';
-import { PlainText } from '../../react/words/PlainText.tsx';
+import { Suspense, useMemo, useRef, type ReactElement } from 'react';
 import { readForm, startDraft, type Draft } from '../../schema/index.ts';
 import type { JsonObject } from '../shared/json.ts';
 import { ArgumentForm, type ArgumentsHandle } from './ArgumentForm.tsx';
@@ -14,8 +13,7 @@ interface ArgumentPanelProps {
 
 /** Asks for the arguments of one tool, and starts it. */
 export function ArgumentPanel({ form, forms, onStart }: ArgumentPanelProps): ReactElement {
-  const { tool, connection, asked } = form;
-  const headingId = useId();
+  const { tool, asked } = form;
   const handle = useRef<ArgumentsHandle>(null);
   const read = useMemo(() => readForm(tool.inputSchema), [tool]);
   // A draft belongs to one schema: its keys mean nothing in another.
@@ -25,16 +23,7 @@ export function ArgumentPanel({ form, forms, onStart }: ArgumentPanelProps): Rea
     if (given) onStart(form, given);
   };
   return (
-    <section className="app-card app-panel" aria-labelledby={headingId} data-elicitation-part="">
-      <div className="app-card-head">
-        <h2 id={headingId}>Run {tool.name}</h2>
-        <span className="app-quiet">{connection}</span>
-      </div>
-      {tool.description !== undefined && (
-        <p className="app-text app-quiet">
-          <PlainText text={tool.description} />
-        </p>
-      )}
+    <section className="app-panel" aria-label={`Arguments of ${tool.name}`} data-elicitation-part="">
       <Suspense fallback={<p className="app-quiet">Loading the form…</p>}>
         {read.ok ? (
           <ArgumentForm
@@ -58,10 +47,10 @@ export function ArgumentPanel({ form, forms, onStart }: ArgumentPanelProps): Rea
         )}
       </Suspense>
       <div className="app-actions">
-        <button type="button" className="app-button app-primary" onClick={start}>
+        <button type="button" className="app-button app-primary app-small" onClick={start}>
           Start {tool.name}
         </button>
-        <button type="button" className="app-button" onClick={() => forms.close(form.key)}>
+        <button type="button" className="app-button app-small" onClick={() => forms.close(form.key)}>
           Close form
         </button>
       </div>

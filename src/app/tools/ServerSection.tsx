@@ -1,15 +1,13 @@
-import type { Tool } from '@modelcontextprotocol/client';
 import { useId, type ReactElement } from 'react';
 import { visibleText } from '../../react/words/visible-text.ts';
 import type { Connection, ConnectionState } from '../connections/connection.ts';
 import { State } from '../shared/State.tsx';
 import { ReasonText } from './ReasonText.tsx';
+import type { ServerHandlers } from './ServerList.tsx';
 import { ToolRow } from './ToolRow.tsx';
 
-interface ServerSectionProps {
+interface ServerSectionProps extends ServerHandlers {
   readonly connection: Connection;
-  readonly onRun: (connection: Connection, tool: Tool) => void;
-  readonly onReconnect: (id: string) => void;
 }
 
 const words = {
@@ -20,7 +18,12 @@ const words = {
 } as const satisfies Record<ConnectionState['kind'], object>;
 
 /** One server: how it stands with the connection, and the tools that it offers. */
-export function ServerSection({ connection, onRun, onReconnect }: ServerSectionProps): ReactElement {
+export function ServerSection({
+  connection,
+  onRun,
+  onReconnect,
+  argumentsOf,
+}: ServerSectionProps): ReactElement {
   const headingId = useId();
   const { target, state, selfName, protocol, tools, toolsProblem, warning } = connection;
   const ended = state.kind === 'failed' || state.kind === 'closed';
@@ -57,7 +60,12 @@ export function ServerSection({ connection, onRun, onReconnect }: ServerSectionP
       {tools.length > 0 && (
         <ul className="app-list">
           {tools.map((tool) => (
-            <ToolRow key={tool.name} tool={tool} onRun={(each) => onRun(connection, each)} />
+            <ToolRow
+              key={tool.name}
+              tool={tool}
+              onRun={() => onRun(connection, tool)}
+              argumentPanel={argumentsOf(connection, tool)}
+            />
           ))}
         </ul>
       )}

@@ -1,18 +1,27 @@
 import type { Tool } from '@modelcontextprotocol/client';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { firstLine } from '../../react/words/visible-text.ts';
 import { PlainText } from '../../react/words/PlainText.tsx';
 
 interface ToolRowProps {
   readonly tool: Tool;
-  readonly onRun: (tool: Tool) => void;
+  readonly onRun: () => void;
+  readonly argumentPanel: ReactElement | undefined;
 }
 
 /** How much of a description stands in the list; the rest is folded away. */
 const glance = 90;
 
 /** One tool with its button. */
-export function ToolRow({ tool, onRun }: ToolRowProps): ReactElement {
+export function ToolRow({ tool, onRun, argumentPanel }: ToolRowProps): ReactElement {
+  const run = useRef<HTMLButtonElement>(null);
+  const open = argumentPanel !== undefined;
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    // The form takes the focus away with it: it goes back to the button that opened the form.
+    if (wasOpen.current && !open && document.activeElement === document.body) run.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
   const { name, title, description } = tool;
   return (
     <li className="app-tool">
@@ -25,15 +34,18 @@ export function ToolRow({ tool, onRun }: ToolRowProps): ReactElement {
         )}
       </div>
       <button
+        ref={run}
         type="button"
         className="app-button app-small"
         aria-label={`Run ${name}`}
+        aria-expanded={open || undefined}
         data-elicitation-part=""
-        onClick={() => onRun(tool)}
+        onClick={onRun}
       >
         Run
       </button>
       {description !== undefined && <Description text={description} />}
+      {argumentPanel}
     </li>
   );
 }
