@@ -54,7 +54,7 @@ function readProperty(
     label: title ?? (name.trim() === '' ? '(unnamed)' : name),
     description: ownText(schema, 'description'),
     required,
-    secret: looksSecret(name, title),
+    secret: false,
   };
   const type = own(schema, 'type');
 
@@ -77,12 +77,14 @@ function readProperty(
     default:
       return options satisfies never;
   }
+  // Only what is typed can be a secret: choices and yes or no were the server's own words.
+  const typed = { ...start, secret: looksSecret(name, title) };
   switch (type) {
     case 'string':
-      return readText(start, schema);
+      return readText(typed, schema);
     case 'number':
     case 'integer':
-      return readNumber(start, schema, type === 'integer');
+      return readNumber(typed, schema, type === 'integer');
     case undefined:
       return {
         ok: false,

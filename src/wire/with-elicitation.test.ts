@@ -268,6 +268,17 @@ describe('a request that is repeated is the same question', () => {
     expect(inner.messages).toEqual([result(0, { action: 'decline' })]);
   });
 
+  test('another question under an id that was answered before is asked', async () => {
+    const { inner, queue, prompts } = await connected(new MemoryTransport());
+    inner.receive(elicit(3, 'Delete the draft?'));
+    queue.settle(prompts()[0]?.id ?? '', { action: 'accept', content: {} });
+    await settled();
+    inner.receive(elicit(3, 'Delete everything?'));
+    await settled();
+    expect(prompts().map(({ request }) => request.message)).toEqual(['Delete everything?']);
+    expect(inner.sent).toHaveLength(1);
+  });
+
   test('after it was answered: the same answer again', async () => {
     const { inner, prompts, answer } = await open();
     inner.receive(elicit(0));

@@ -7,6 +7,7 @@ import {
   type PromptQueue,
   type RequestId,
 } from '../core/index.ts';
+import { createAnswers } from './answers.ts';
 import { createCalls } from './calls.ts';
 import { decodeRequest } from './decode.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -21,8 +22,6 @@ export interface WithElicitationOptions {
   readonly pingMs?: number | undefined;
 }
 
-/** How many answers are remembered, to be sent again when a resumed stream repeats a request. */
-const answersKept = 1_000;
 /** How long `close()` waits for the last answers to leave, in milliseconds. */
 const closeWaitMs = 1_000;
 
@@ -55,7 +54,7 @@ export function withElicitation<T extends TransportLike>(
   const connectionId = `connection-${++connections}`;
   const calls = createCalls();
   const open = new Map<string, OpenPrompt>();
-  const sent = new Map<string, object | undefined>();
+  const answers = createAnswers();
   const leaving = new Set<Promise<void>>();
   let selfName: string | undefined;
   let initializeId: string | undefined;
@@ -75,7 +74,7 @@ export function withElicitation<T extends TransportLike>(
   }
 
   /** Sends what an outcome owes to the server, and remembers it. */
-  async function deliver(id: RequestId, outcome: Outcome): Promise<void> {
+  async function deliver({ id, params }: RequestMessage, outcome: Outcome): Promise<void> {
     const message = encodeOutcome(id, outcome);
     if (message) {
       const sending = inner.send(message).catch((error: unknown) => {
@@ -88,34 +87,31 @@ export function withElicitation<T extends TransportLike>(
       void left.then(() => leaving.delete(left));
       await sending;
     }
-    sent.set(requestIdText(id), message);
-    for (const oldest of sent.keys()) {
-      if (sent.size <= answersKept) break;
-      sent.delete(oldest);
-    }
+    answers.keep(id, params, message);
   }
 
-  async function ask({ id, params }: RequestMessage): Promise<void> {
+  async function ask(asked: RequestMessage): Promise<void> {
+    const { id, params } = asked;
     const key = requestIdText(id);
     // A request that is repeated while it is open (a resumed stream) is the same question.
     if (open.has(key)) return;
-    if (sent.has(key)) {
-      const message = sent.get(key);
-      if (message) await inner.send(message);
+    const answered = answers.find(id, params);
+    if (answered) {
+      if (answered.message) await inner.send(answered.message);
       return;
     }
     const origin = calls.origin();
     const { request, problems } = decodeRequest(id, params, { id: connectionId, name, selfName }, origin);
     const outcome = await queue.ask(request, {
       problems,
-      send: (answer: Answer) => deliver(id, answer),
+      send: (answer: Answer) => deliver(asked, answer),
       onPrompt: (promptId) => {
         open.set(key, { promptId, origin });
         heartbeat.run(true);
       },
     });
     try {
-      if (!wasDelivered(outcome)) await deliver(id, outcome);
+      if (!wasDelivered(outcome)) await deliver(asked, outcome);
     } finally {
       // Only now: until the server has its answer, the same request is the same question.
       open.delete(key);
@@ -125,9 +121,9 @@ export function withElicitation<T extends TransportLike>(
 
   /** True where the notification is about a request that the client never saw. */
   function withdraw(params: RequestMessage['params']): boolean {
-    const key = requestIdText(params?.['requestId'] as RequestId | undefined);
-    const prompt = open.get(key);
-    if (!prompt) return sent.has(key);
+    const id = params?.['requestId'] as RequestId;
+    const prompt = open.get(requestIdText(id));
+    if (!prompt) return answers.has(id);
     queue.settle(prompt.promptId, { action: 'withdrawn', reason: text(params?.['reason']) });
     return true;
   }
@@ -179,7 +175,7 @@ export function withElicitation<T extends TransportLike>(
       if (classified.message.method === 'initialize') {
         initializeId = requestIdText(classified.message.id);
         // A new session counts its ids anew: an old answer must never go to a new question.
-        sent.clear();
+        answers.clear();
         await inner.send(declareElicitation(message), options);
         return;
       }

@@ -16,12 +16,12 @@ export const CallRow = memo(function CallRow({ entry }: { readonly entry: CallEn
         <summary>
           <span className="app-row-head">
             <span className="app-tag">call</span>
-            <span className="app-row-who">
-              {tool}
-              <span className="app-quiet"> · {connection}</span>
+            <span className="app-row-title">
+              <span className="app-row-who">{tool}</span>
+              <OutcomeTag {...callWords(entry)} />
             </span>
-            <OutcomeTag {...callWords(entry)} />
           </span>
+          <span className="app-row-foot">{connection}</span>
         </summary>
         <div className="app-row-details">
           <p className="app-quiet">

@@ -9,6 +9,7 @@ import { outcomeWords } from './outcome-words.ts';
 /** One prompt of the transcript: a line, and everything about it when opened. */
 export const PromptRow = memo(function PromptRow({ entry }: { readonly entry: PromptEntry }): ReactElement {
   const { requestId, connection, origin, message, outcome } = entry;
+  const words = outcomeWords(outcome);
   const asker = origin.length > 0 ? origin.join(' or ') : connection;
   return (
     <li className="app-row" data-entry="prompt" data-request-id={requestId} data-prompt-id={entry.promptId}>
@@ -16,13 +17,16 @@ export const PromptRow = memo(function PromptRow({ entry }: { readonly entry: Pr
         <summary>
           <span className="app-row-head">
             <code className="app-tag">#{requestId}</code>
-            <span className="app-row-who">
-              {asker}
-              {asker !== connection && <span className="app-quiet"> · {connection}</span>}
+            <span className="app-row-title">
+              <span className="app-row-who">{asker}</span>
+              <OutcomeTag {...words} />
             </span>
-            <OutcomeTag {...outcomeWords(outcome)} />
           </span>
           <bdi className="app-row-text">{firstLine(message, 120)}</bdi>
+          <span className="app-row-foot">
+            <span>{connection}</span>
+            {words.protocol !== undefined && <code>{words.protocol}</code>}
+          </span>
         </summary>
         <PromptDetails entry={entry} />
       </details>
