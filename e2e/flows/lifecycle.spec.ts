@@ -49,6 +49,33 @@ for (const leave of ['reload', 'navigation'] as const) {
   });
 }
 
+test('reloading the page mid-prompt tells an HTTP server behind the command cancel', async ({
+  ui,
+  command,
+  demoHttp,
+}) => {
+  const http = await demoHttp();
+  const { address } = await command([http.address]);
+  await ui.open(address);
+  await ui.run('deploy', { Service: 'web' });
+  await ui.ready();
+  await ui.page.reload();
+  await ui.run('deploy', { Service: 'web' });
+  // A lock that was still held would refuse this one without a question.
+  await ui.ready();
+  await ui.button('Reject').click();
+  await expect(ui.page.getByRole('main')).toContainText('Declined: the user said no.');
+});
+
+test('stopping the command mid-prompt tells the server cancel, and ends it', async ({ ui, scripted }) => {
+  const { running, received } = await scripted();
+  await askOne(ui, running.address);
+  expect(await running.stop('SIGINT')).toBe(0);
+  expect(answers(received)).toEqual(cancelled);
+  await expect.poll(() => ui.outcomes()).toEqual(['1 disconnected']);
+  await expect(ui.page.getByText(/command/iu).first()).toBeVisible();
+});
+
 test('a server process that dies mid-prompt ends the prompt as disconnected, visibly', async ({
   ui,
   scripted,

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { startDemoHttp } from '../support/command.ts';
+import { start, startDemoHttp } from '../support/command.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -21,6 +21,22 @@ test('the demo server over Streamable HTTP works straight from the browser', asy
   await ui.button('Submit').click();
   await expect(ui.page.getByRole('main')).toContainText('Over HTTP');
   expect(await ui.outcomes()).toEqual(['0 accept']);
+});
+
+test('the page works as static files, under the policy of the preview', async ({ ui, demoHttp, page }) => {
+  const preview = await start(['node_modules/vite/bin/vite.js', 'preview', '--port', '0']);
+  const http = await demoHttp();
+  const response = await page.goto(preview.address);
+  expect(response?.headers()['content-security-policy']).toContain(
+    "connect-src 'self' http: https: ws: wss:",
+  );
+  await page.getByRole('textbox', { name: 'Address of the server' }).fill(http.address);
+  await page.keyboard.press('Enter');
+  await ui.run('confirm_cleanup');
+  await ui.ready();
+  await ui.button('Submit').click();
+  await expect.poll(() => ui.outcomes()).toEqual(['0 accept']);
+  await preview.stop();
 });
 
 test('the demo server over Streamable HTTP works through the command', async ({ ui, command, demoHttp }) => {

@@ -54,7 +54,7 @@ export function StartPage({ why, notices, onToken }: StartPageProps): ReactEleme
       <section className="app-card" aria-labelledby="start-command">
         <h3 id="start-command">With the command</h3>
         <p>It starts a server for this page and prints an address. Open that address, or paste it here.</p>
-        <pre className="app-command">npx mcp-elicitation-ui -- node my-server.js</pre>
+        <pre className="app-command">npx mcp-elicitation-ui node my-server.js</pre>
         <AddressForm
           label="Address that the command printed"
           example="http://127.0.0.1:4000/#token=…"

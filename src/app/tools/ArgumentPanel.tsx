@@ -45,15 +45,16 @@ export function ArgumentPanel({ form, forms, onStart }: ArgumentPanelProps): Rea
             handle={handle}
           />
         )}
+        {/* Inside, so that the buttons come with the form: a press before it would start nothing. */}
+        <div className="app-actions">
+          <button type="button" className="app-button app-primary app-small" onClick={start}>
+            Start {tool.name}
+          </button>
+          <button type="button" className="app-button app-small" onClick={() => forms.close(form.key)}>
+            Close form
+          </button>
+        </div>
       </Suspense>
-      <div className="app-actions">
-        <button type="button" className="app-button app-primary app-small" onClick={start}>
-          Start {tool.name}
-        </button>
-        <button type="button" className="app-button app-small" onClick={() => forms.close(form.key)}>
-          Close form
-        </button>
-      </div>
     </section>
   );
 }
