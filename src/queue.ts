@@ -1,4 +1,8 @@
-import { createPromptQueue as createCoreQueue, type PromptQueue, type PromptQueueOptions } from './core/index.ts';
+import {
+  createPromptQueue as createCoreQueue,
+  type PromptQueue,
+  type PromptQueueOptions,
+} from './core/index.ts';
 import { readForm } from './schema/index.ts';
 
 /**

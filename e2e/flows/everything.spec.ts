@@ -36,8 +36,8 @@ test('server-everything is answered field by field and echoes exactly that', asy
   const main = ui.page.getByRole('main');
   await expect(main).toContainText('User provided the requested information');
   const [call] = (await ui.transcript()).filter(({ type }) => type === 'call');
-  const { content } = call?.result as { content: readonly { text: string }[] };
-  const echoed = JSON.parse(content.at(-1)?.text.replace(/^\s*Raw result: /u, '') ?? '') as unknown;
+  const result = call?.result as { readonly content: readonly { readonly text: string }[] } | undefined;
+  const echoed = JSON.parse(result?.content.at(-1)?.text.replace(/^\s*Raw result: /u, '') ?? '') as unknown;
   expect(echoed).toEqual({
     action: 'accept',
     content: {

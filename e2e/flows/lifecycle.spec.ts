@@ -82,7 +82,7 @@ test('a server process that dies mid-prompt ends the prompt as disconnected, vis
 }) => {
   const { running } = await scripted();
   await ui.open(running.address);
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }], then: 'exit' });
+  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }], next: 'exit' });
   await expect.poll(() => ui.outcomes()).toEqual(['1 disconnected']);
   await expect(ui.dialog).toBeHidden();
   await expect(ui.page.getByText(/code 3/u).first()).toBeVisible();
@@ -106,7 +106,7 @@ test('a question that the server takes back goes away with a word, and nothing i
 }) => {
   const { running, received } = await scripted();
   await ui.open(running.address);
-  await runScript(ui, { requests: [{ id: 0, params: textQuestion('Name?') }], then: 'cancel' });
+  await runScript(ui, { requests: [{ id: 0, params: textQuestion('Name?') }], next: 'cancel' });
   await expect.poll(() => ui.outcomes()).toEqual(['0 withdrawn']);
   await expect(ui.dialog).toBeHidden();
   await expect(ui.page.getByRole('main')).toContainText('done');

@@ -3,7 +3,7 @@
  * writes down every message it receives, one JSON line each, into the file named by RECORD.
  *
  * Its tool `ask` sends the `elicitation/create` requests given in its arguments, waits for as many answers, and
- * returns them: `{ requests: [{ id, params }], then?: 'wait' | 'cancel' | 'exit' }`.
+ * returns them: `{ requests: [{ id, params }], next?: 'wait' | 'cancel' | 'exit' }`.
  */
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -34,14 +34,14 @@ const tools = [
 ];
 
 async function call({ id, params }) {
-  const { requests = [], then = 'wait' } = params.arguments ?? {};
+  const { requests = [], next = 'wait' } = params.arguments ?? {};
   const answers = requests.map(ask);
-  if (then === 'exit') {
+  if (next === 'exit') {
     process.stderr.write('the scripted server leaves now\n');
     process.stdout.write('', () => process.exit(3));
     return;
   }
-  if (then === 'cancel') {
+  if (next === 'cancel') {
     for (const request of requests) {
       send({
         method: 'notifications/cancelled',
@@ -49,7 +49,7 @@ async function call({ id, params }) {
       });
     }
   } else await Promise.all(answers);
-  const text = then === 'wait' ? JSON.stringify(await Promise.all(answers)) : 'done';
+  const text = next === 'wait' ? JSON.stringify(await Promise.all(answers)) : 'done';
   send({ id, result: { content: [{ type: 'text', text }] } });
 }
 

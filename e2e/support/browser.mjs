@@ -21,10 +21,10 @@ export function ensureBrowser() {
   ];
   for (const [name, install] of attempts) {
     try {
-      process.stderr.write(`No browser found; trying ${name} …\n`);
+      process.stderr.write(`No browser found; trying ${String(name)} …\n`);
       install();
     } catch (error) {
-      process.stderr.write(`${name} failed: ${String(error.message).split('\n')[0]}\n`);
+      process.stderr.write(`${String(name)} failed: ${String(error).split('\n')[0]}\n`);
     }
     const now = findBrowser();
     if (now !== false) return now;

@@ -3,7 +3,7 @@ import type { ElicitationPage } from './page.ts';
 /** Arguments of the scripted server's tool `ask`. */
 export interface Script {
   readonly requests: readonly { readonly id: string | number; readonly params: object }[];
-  readonly then?: 'wait' | 'cancel' | 'exit';
+  readonly next?: 'wait' | 'cancel' | 'exit';
 }
 
 /** The scripted server takes arguments that no form can hold, so they are written as JSON. */

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { createPromptQueue, ElicitationPrompts, keepaliveFetch, withElicitation } from 'mcp-elicitation-ui';
 import 'mcp-elicitation-ui/styles.css';
 import './host.css';
-import { StrictMode, useState, type FormEvent } from 'react';
+import { StrictMode, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 
 const url = new URL(new URLSearchParams(location.search).get('server') ?? 'http://127.0.0.1:3001/mcp');
@@ -16,6 +16,7 @@ const connected = client.connect(withElicitation(transport, queue, { name: 'Room
 function Host() {
   const [lines, setLines] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
+  const { prompts } = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const [show, setShow] = useState(!location.search.includes('hidden'));
 
   async function send(event: FormEvent) {
@@ -60,6 +61,9 @@ function Host() {
         />{' '}
         Show questions
       </label>
+      {prompts.length > 0 && (
+        <p>{prompts.length === 1 ? '1 question waiting' : `${prompts.length} questions waiting`}</p>
+      )}
       {show && <ElicitationPrompts queue={queue} />}
     </main>
   );

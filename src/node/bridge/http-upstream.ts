@@ -159,7 +159,10 @@ class HttpUpstream implements Upstream {
       if (!this.#pending.delete(idKey(message.id))) return;
       const reason = reachReason(error);
       // Not answered first: the client would hang up on the answer, and nobody would hear the reason.
-      if (message.method === 'initialize') return void this.#close(unreachable(url, reason));
+      if (message.method === 'initialize') {
+        this.#close(unreachable(url, reason));
+        return;
+      }
       const told = serverError(error) ?? { code: CANNOT_REACH, message: `could not reach ${url}: ${reason}` };
       this.#emit({ jsonrpc: '2.0', id: message.id, error: told });
     } else if (isResponse(message)) {
