@@ -89,15 +89,56 @@ test('a server process that dies mid-prompt ends the prompt as disconnected, vis
   await expect(ui.page.getByText('the scripted server leaves now').first()).toBeVisible();
 });
 
-test('what was typed stays readable when the server dies', async ({ ui, command }) => {
+for (const way of ['the command', 'the browser'] as const) {
+  test(`an HTTP server that dies mid-prompt ends the prompt as disconnected, through ${way}`, async ({
+    ui,
+    command,
+  }) => {
+    const http = await startDemoHttp();
+    const { address } = await command(way === 'the command' ? [http.address] : []);
+    await ui.open(address, way === 'the command' ? {} : { server: http.address });
+    await ui.run('confirm_cleanup');
+    await ui.ready();
+    await http.stop('SIGKILL');
+    // Nothing tells a browser that an HTTP server is gone: two pings, 15 s apart, find out.
+    await expect.poll(() => ui.outcomes(), { timeout: 40_000 }).toEqual(['0 disconnected']);
+    await expect(ui.dialog).toBeHidden();
+    await expect(ui.page.getByRole('complementary', { name: 'Waiting prompts' })).toContainText(
+      'no longer connected',
+    );
+  });
+}
+
+test('what was typed can be read and copied when the server dies', async ({ ui, scripted, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { running } = await scripted();
+  await askOne(ui, running.address);
+  const answer = ui.shown.getByLabel('Answer', { exact: true });
+  await answer.fill('half an answer');
+  for (const child of childrenOf(running.child.pid ?? 0)) process.kill(Number(child), 'SIGKILL');
+  await expect(ui.shown).toHaveAttribute('data-state', 'ended');
+  await expect(ui.shown).toContainText('no longer connected');
+  await expect(answer).toHaveValue('half an answer');
+  await expect(answer).toBeFocused();
+  await expect(answer).not.toBeEditable();
+  await expect(ui.button('Submit')).toHaveCount(0);
+  await ui.shown.getByRole('button', { name: 'Copy what I entered' }).click();
+  await expect(ui.shown.getByText('Copied.')).toBeVisible();
+  expect(await ui.page.evaluate(() => navigator.clipboard.readText())).toBe('Answer: half an answer');
+  await ui.button('Close').click();
+  await expect(ui.prompts).toHaveCount(0);
+  expect(await ui.outcomes()).toEqual(['1 disconnected']);
+});
+
+test('the demo’s crash shows what a disconnect looks like', async ({ ui, command }) => {
   const { address } = await command();
   await ui.open(address);
-  await ui.run('crash', { afterMs: '4000' });
+  await ui.run('crash', { afterMs: '2000' });
   await ui.ready();
   await expect(ui.page.getByRole('complementary', { name: 'Waiting prompts' })).toContainText(
     'no longer connected',
   );
-  await expect.poll(() => ui.outcomes()).toEqual(['0 disconnected']);
+  expect(await ui.outcomes()).toEqual(['0 disconnected']);
 });
 
 test('a question that the server takes back goes away with a word, and nothing is sent', async ({
