@@ -81,10 +81,12 @@ export function PromptView(props: PromptViewProps): ReactElement {
 
   const submit = useCallback(() => {
     if (!passes() || state.kind !== 'waiting') return;
+    // A person who submits is answering: nothing closes under their hands.
+    keep();
     const decoded = decodeDraft(model, {});
     const content = isConfirmation && decoded.ok ? decoded.content : form.current?.submit();
     if (content) queue.settle(id, { action: 'accept', content });
-  }, [passes, state.kind, model, isConfirmation, queue, id]);
+  }, [passes, keep, state.kind, model, isConfirmation, queue, id]);
 
   const reject = useCallback(() => {
     if (state.kind === 'waiting' && passes()) queue.settle(id, { action: 'decline' });
@@ -177,7 +179,9 @@ export function PromptView(props: PromptViewProps): ReactElement {
             className="mcpe-button"
             aria-disabled={busy}
             onClick={() => {
-              if (passes()) queue.settle(id, failure.answer);
+              // What stands in the form now is sent, which may be another answer than the one that failed.
+              if (failure.answer.action === 'accept') submit();
+              else if (passes()) queue.settle(id, failure.answer);
             }}
           >
             {strings.tryAgain}

@@ -1,4 +1,4 @@
-import { useCallback, type RefObject } from 'react';
+import { useCallback, useEffect, type RefObject } from 'react';
 import type { CancelledBy, Prompt, PromptQueue } from '../../core/index.ts';
 import type { ResolvedDismissal } from './dismissal.ts';
 import { useAway } from './use-away.ts';
@@ -43,6 +43,10 @@ export function useDismissal({ queue, prompt, dismissal, root, inline, passes }:
     [cancel, dismissal, edited, grace, open, passes, start],
   );
 
+  // An answer that is on its way, or an ending from outside, leaves nothing to count down to.
+  useEffect(() => {
+    if (!open) keep();
+  }, [open, keep]);
   const escape = useCallback(() => dismiss('escape'), [dismiss]);
   useEscape(root, inline, open, escape);
   const pressOutside = useCallback(() => dismiss('blur'), [dismiss]);

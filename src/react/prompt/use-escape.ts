@@ -25,8 +25,10 @@ export function useEscape(
       if (!event.repeat) onEscape();
     };
     // What is left of close requests: Android's back gesture at a modal dialog.
-    const dialog = element.closest('dialog');
+    // Inline, a dialog around the prompt is the host's.
+    const dialog = inline ? null : element.closest('dialog');
     const cancel = (event: Event): void => {
+      if (event.target !== dialog) return;
       event.preventDefault();
       onEscape();
     };

@@ -30,7 +30,7 @@ function Picker({
 }: WidgetProps & { readonly type: 'date' | 'datetime-local' }): ReactElement {
   const { value, readOnly, aria, set, blur } = useControl(props, 'text');
   // While a picker is half filled in, its `value` is empty: writing that back would wipe what was typed.
-  const [half, setHalf] = useState(false);
+  const [half, setHalf] = useState(value === halfFilled);
   function changed(event: ChangeEvent<HTMLInputElement>): void {
     read(event.target);
   }
