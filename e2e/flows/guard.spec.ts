@@ -54,6 +54,26 @@ test('keys typed as a question pops up do not answer it, and say so', async ({ u
     .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'decline' } }]);
 });
 
+test('a double click on an entry of the tray opens the question and answers nothing', async ({
+  ui,
+  scripted,
+  page,
+}) => {
+  const { running, received } = await scripted();
+  await page.setViewportSize({ width: 400, height: 700 });
+  await ui.open(running.address);
+  await runScript(ui, { requests: [{ id: 1, params: confirm('Delete it?') }] });
+  await ui.ready();
+  await ui.button('Later').click();
+  await page.getByRole('complementary', { name: 'Waiting prompts' }).getByRole('button').dblclick();
+  await ui.ready();
+  expect(answers(received)).toEqual([]);
+  await ui.button('Reject').click();
+  await expect
+    .poll(() => answers(received))
+    .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'decline' } }]);
+});
+
 test('a key that is held down answers nothing', async ({ ui, scripted }) => {
   const { running, received } = await scripted();
   await ui.open(running.address);

@@ -38,3 +38,10 @@ test('can be aborted before and during the answer', async () => {
   during.abort();
   await expect(response.text()).rejects.toThrow();
 });
+
+test('a status that no response may have is an error of the request, not of the program', async () => {
+  const http = await startHttpServer();
+  const pending = patientFetch(http.url);
+  (await http.received.next()).response.writeHead(999).end();
+  await expect(pending).rejects.toThrow(RangeError);
+});

@@ -39,7 +39,15 @@ export const patientFetch: FetchLike = (url, init = {}) =>
         headers: Object.fromEntries(new Headers(init.headers)),
         ...(signal && { signal }),
       },
-      (incoming) => resolve(toResponse(incoming)),
+      (incoming) => {
+        try {
+          resolve(toResponse(incoming));
+        } catch (error) {
+          // A status that no response may have, such as 999: thrown from here it would end the command.
+          incoming.destroy();
+          reject(error);
+        }
+      },
     );
     // Laptops sleep and networks change: a dead connection is found by the system's own probes.
     outgoing.on('socket', (socket) => socket.setKeepAlive(true, 30_000));

@@ -31,16 +31,25 @@ export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): 
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The prompt that the person opened by hand, if it is the one that is open. */
-  const [chosenId, setChosenId] = useState<string>();
+  /** The prompt that the person opened by hand, while it is the one that is open. */
+  const [picked, setPicked] = useState<{ readonly id: string; readonly from: 'list' | 'tray' }>();
   const shownId = shown?.prompt.id;
-  const chosen = shownId !== undefined && shownId === chosenId;
+  // Forgotten with the prompt: one that comes back by itself was not chosen.
+  if (picked && picked.id !== shownId) setPicked(undefined);
+  const chosen = picked !== undefined && picked.id === shownId;
   const several = drawn.length > 1;
 
   const select = useCallback(
     (promptId: string) => {
-      setChosenId(promptId);
       queue.show(promptId);
+      setPicked({ id: promptId, from: 'list' });
+    },
+    [queue],
+  );
+  const openFromTray = useCallback(
+    (promptId: string) => {
+      queue.show(promptId);
+      setPicked({ id: promptId, from: 'tray' });
     },
     [queue],
   );
@@ -88,7 +97,8 @@ export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): 
               prompt={prompt}
               model={model}
               dismissal={dismissal}
-              chosen={chosen}
+              // From the tray the whole dialog comes up, and a second press would land on a button of it.
+              chosen={chosen && picked.from === 'list'}
               layout={drawn.map((each) => each.prompt.id).join()}
               inline={false}
               headingRef={heading}
@@ -99,7 +109,7 @@ export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): 
         })}
         {modal && <LiveRegion />}
       </dialog>
-      <Tray waiting={shown ? [] : drawn} news={news} onOpen={select} />
+      <Tray waiting={shown ? [] : drawn} news={news} onOpen={openFromTray} />
     </>
   );
 }
