@@ -109,6 +109,20 @@ for (const way of ['the command', 'the browser'] as const) {
   });
 }
 
+test('an answer that a dead HTTP server never got is not shown as given', async ({ ui, command }) => {
+  const http = await startDemoHttp();
+  const { address } = await command([http.address]);
+  await ui.open(address);
+  await ui.run('create_ticket', { Title: 'Nobody there' });
+  await ui.ready();
+  await ui.shown.getByRole('radio', { name: 'P1 Outage' }).check();
+  await http.stop('SIGKILL');
+  await ui.button('Submit').click();
+  await expect.poll(() => ui.outcomes()).toEqual(['0 disconnected']);
+  await expect(ui.shown).toContainText('no longer connected');
+  await expect(ui.shown.getByRole('radio', { name: 'P1 Outage' })).toBeChecked();
+});
+
 test('what was typed can be read and copied when the server dies', async ({ ui, scripted, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { running } = await scripted();

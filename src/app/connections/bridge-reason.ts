@@ -5,6 +5,8 @@ import type { Reason } from './connection.ts';
 export type Frame =
   | { readonly kind: 'message'; readonly message: object }
   | { readonly kind: 'closed'; readonly reason: Reason }
+  /** Whether an answer of the page has reached the server; `failure` says why not. */
+  | { readonly kind: 'answered'; readonly id: unknown; readonly failure: string | undefined }
   | { readonly kind: 'unknown' };
 
 /** Reads a frame. Only what has no `jsonrpc` member is the bridge's own: a server cannot speak for it. */
@@ -13,6 +15,9 @@ export function readFrame(data: unknown): Frame {
   if (!isObject(frame)) return { kind: 'unknown' };
   if (own(frame, 'jsonrpc') !== undefined) return { kind: 'message', message: frame };
   if (own(frame, 'bridge') === 'closed') return { kind: 'closed', reason: readReason(own(frame, 'reason')) };
+  if (own(frame, 'bridge') === 'answered') {
+    return { kind: 'answered', id: own(frame, 'id'), failure: ownText(frame, 'failure') };
+  }
   return { kind: 'unknown' };
 }
 

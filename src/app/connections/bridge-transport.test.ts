@@ -75,6 +75,32 @@ describe('the bridge transport', () => {
     expect(heard.message).toHaveBeenCalledExactlyOnceWith(message);
   });
 
+  it('takes an answer for given when the bridge says that the server has it, and not before', async () => {
+    const { transport, started, socket } = make();
+    socket.opens();
+    await started;
+    const answer = (id: number | string) =>
+      transport.send({ jsonrpc: '2.0', id, result: { action: 'decline' } });
+    const outcomes: string[] = [];
+    const note = (name: string, sending: Promise<void>): Promise<unknown> =>
+      sending.then(
+        () => outcomes.push(`${name} given`),
+        (error: Error) => outcomes.push(`${name}: ${error.message}`),
+      );
+    const first = note('1', answer(1));
+    const second = note('"1"', answer('1'));
+    const third = note('2', answer(2));
+    await Promise.resolve();
+    expect(outcomes).toEqual([]);
+    socket.receives('{"bridge":"answered","id":"1"}');
+    await second;
+    socket.receives('{"bridge":"answered","id":1,"failure":"it answered HTTP 429"}');
+    await first;
+    await transport.close();
+    await third;
+    expect(outcomes).toEqual(['"1" given', '1: it answered HTTP 429', '2: This page closed the connection.']);
+  });
+
   it('keeps the reason that the bridge gives before it closes', async () => {
     const { transport, heard, started, socket } = make();
     socket.opens();

@@ -38,6 +38,8 @@ export class BridgeTransport implements Transport {
   readonly #options: BridgeOptions;
   #socket: Socket | undefined;
   #closed = false;
+  /** Answers that the bridge has, and the server not yet, by the JSON text of their id. */
+  readonly #leaving = new Map<string, { resolve(): void; reject(error: Error): void }>();
 
   constructor(options: BridgeOptions) {
     this.#options = options;
@@ -74,7 +76,11 @@ export class BridgeTransport implements Transport {
       return Promise.reject(new Error(this.reason?.text ?? 'The connection is closed.'));
     }
     this.#socket.send(JSON.stringify(message));
-    return Promise.resolve();
+    if ('method' in message || !('id' in message)) return Promise.resolve();
+    // An answer is given when the server has it, not when the bridge does.
+    return new Promise((resolve, reject) => {
+      this.#leaving.set(JSON.stringify(message.id), { resolve, reject });
+    });
   }
 
   close(): Promise<void> {
@@ -93,6 +99,14 @@ export class BridgeTransport implements Transport {
         // Not parsed by the SDK's schemas: they strip what the elicitation layer must see.
         this.onmessage?.(frame.message as JSONRPCMessage);
         break;
+      case 'answered': {
+        const key = JSON.stringify(frame.id);
+        const answer = this.#leaving.get(key);
+        this.#leaving.delete(key);
+        if (frame.failure === undefined) answer?.resolve();
+        else answer?.reject(new Error(frame.failure));
+        break;
+      }
       case 'closed':
         this.reason = frame.reason;
         break;
@@ -108,5 +122,7 @@ export class BridgeTransport implements Transport {
     if (this.#closed) return;
     this.#closed = true;
     this.onclose?.();
+    for (const { reject } of this.#leaving.values()) reject(new Error(this.reason?.text ?? lost.text));
+    this.#leaving.clear();
   }
 }

@@ -81,6 +81,11 @@ export function startBridge(socket: WebSocket, target: Target, limits: BridgeLim
       for (const message of packet.messages) prompts.fromServer(message);
       toPage(packet.text);
     },
+    answered(id, failure) {
+      prompts.delivered(id, failure === undefined);
+      const frame: ControlFrame = { bridge: 'answered', id, ...(failure !== undefined && { failure }) };
+      toPage(JSON.stringify(frame));
+    },
     closed: tellClosed,
   });
 

@@ -209,6 +209,38 @@ test('an answer that finds no session closes the bridge', async () => {
   });
 });
 
+test('an answer counts when the server has it; one that the server refuses is told, and stays owed', async () => {
+  const { http, page, stream } = await session();
+  stream.stream(elicit(1));
+  await page.frames.next();
+  const accept = { jsonrpc: '2.0', id: 1, result: { action: 'accept', content: {} } };
+  page.send(accept);
+  (await http.received.next()).status(429);
+  expect(JSON.parse(await page.answered.next())).toEqual({
+    bridge: 'answered',
+    id: 1,
+    failure: 'it answered HTTP 429 Too Many Requests',
+  });
+  page.send(accept);
+  const again = await http.received.next();
+  expect(page.answered.rest()).toEqual([]);
+  again.status(503);
+  expect(JSON.parse(await page.answered.next())).toMatchObject({ id: 1, failure: expect.any(String) });
+  // The bridge gives up, and with it the page; the server is still owed an answer.
+  const last = await http.received.next();
+  expect(last.message).toEqual({ jsonrpc: '2.0', id: 1, result: { action: 'cancel' } });
+  last.status(202);
+});
+
+test('an answer that the server took is told as such', async () => {
+  const { http, page, stream } = await session();
+  stream.stream(elicit('a'));
+  await page.frames.next();
+  page.send({ jsonrpc: '2.0', id: 'a', result: { action: 'decline' } });
+  (await http.received.next()).status(202);
+  expect(JSON.parse(await page.answered.next())).toEqual({ bridge: 'answered', id: 'a' });
+});
+
 test('while a question is open the server is asked whether it is there, and the page sees none of it', async () => {
   const { http, page, stream } = await session({ pingIntervalMs: 5 });
   stream.stream(elicit(1));

@@ -127,6 +127,7 @@ class HttpUpstream implements Upstream {
         );
       } else {
         await this.#post(message);
+        if (isResponse(message)) this.#answered(message);
       }
     } catch (error) {
       this.#fail(message, error);
@@ -153,6 +154,11 @@ class HttpUpstream implements Upstream {
     }
   }
 
+  #answered({ id }: Message, failure?: string): void {
+    this.#prompts.delivered(id, failure === undefined);
+    if (!this.#over) this.#events.answered(id, failure);
+  }
+
   #fail(message: Message, error: unknown): void {
     const { url } = this.#options;
     if (isRequest(message)) {
@@ -167,6 +173,7 @@ class HttpUpstream implements Upstream {
       this.#emit({ jsonrpc: '2.0', id: message.id, error: told });
     } else if (isResponse(message)) {
       const status = httpStatus(error);
+      this.#answered(message, reachReason(error));
       // The server will never get this answer: its session or the whole server is gone.
       if (status === undefined || status === 404 || status >= 500) {
         this.#close(unreachable(url, reachReason(error)));

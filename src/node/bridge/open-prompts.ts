@@ -3,6 +3,8 @@ import { idKey, isObject, isRequest, isResponse, type Message } from './message.
 /** Keeps which `elicitation/create` requests of the server have no answer yet. */
 export class OpenPrompts {
   readonly #ids = new Map<string, unknown>();
+  /** Answered by the page, and not yet delivered. */
+  readonly #leaving = new Map<string, unknown>();
 
   get size(): number {
     return this.#ids.size;
@@ -17,7 +19,15 @@ export class OpenPrompts {
   }
 
   fromPage(message: Message): void {
-    if (isResponse(message)) this.#ids.delete(idKey(message.id));
+    const key = idKey(message.id);
+    if (!isResponse(message) || !this.#ids.delete(key)) return;
+    this.#leaving.set(key, message.id);
+  }
+
+  /** The answer has arrived; or has not, and the prompt is open as before. */
+  delivered(id: unknown, arrived: boolean): void {
+    const key = idKey(id);
+    if (this.#leaving.delete(key) && !arrived) this.#ids.set(key, id);
   }
 
   /** Takes all open prompts out and gives for each the answer that says: dismissed, nobody decided. */

@@ -27,9 +27,21 @@ export type ClosedReason =
  * What the bridge says for itself, beside the messages of the server. It never has a member `jsonrpc`, and what a
  * server writes is only passed on if it has one, so that a server cannot speak for the bridge.
  */
-export interface ControlFrame {
+export type ControlFrame = ClosedFrame | AnsweredFrame;
+
+export interface ClosedFrame {
   readonly bridge: 'closed';
   readonly reason: ClosedReason;
+}
+
+/**
+ * Whether an answer of the page has reached the server. A person must not read "submitted" for an answer that
+ * got no further than the bridge.
+ */
+export interface AnsweredFrame {
+  readonly bridge: 'answered';
+  readonly id: unknown;
+  readonly failure?: string;
 }
 
 /** The WebSocket subprotocol that the server selects. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { exited, protocolError, spawnFailed } from './closed-reason.ts';
 import { lineSplitter } from './line-splitter.ts';
-import { readPacket, type Packet } from './message.ts';
+import { isResponse, readPacket, type Packet } from './message.ts';
 import { endProcessGroup, HAS_GROUPS, killProcessGroup } from './process-group.ts';
 import type { ClosedReason } from './protocol.ts';
 import { RecentLines } from './recent-lines.ts';
@@ -94,7 +94,13 @@ function relay(
 
   return {
     send(packet: Packet) {
-      if (child.stdin.writable) child.stdin.write(`${oneLine(packet.text)}\n`);
+      const tell = (error?: Error | null): void => {
+        for (const message of packet.messages) {
+          if (isResponse(message)) events.answered(message.id, error?.message);
+        }
+      };
+      if (child.stdin.writable) child.stdin.write(`${oneLine(packet.text)}\n`, tell);
+      else tell(new Error('the server takes no more input'));
     },
     pause: () => void child.stdout.pause(),
     resume: () => void child.stdout.resume(),

@@ -4,6 +4,8 @@ import type { ClosedReason } from './protocol.ts';
 /** What an upstream tells the bridge. */
 export interface UpstreamEvents {
   packet(packet: Packet): void;
+  /** An answer of the page has reached the server; or has not, for this reason. */
+  answered(id: unknown, failure?: string): void;
   /** The server is gone. Told at most once, and never after `end` was called. */
   closed(reason: ClosedReason): void;
 }
