@@ -39,7 +39,10 @@ export class BridgeTransport implements Transport {
   #socket: Socket | undefined;
   #closed = false;
   /** Answers that the bridge has, and the server not yet, by the JSON text of their id. */
-  readonly #leaving = new Map<string, { resolve(): void; reject(error: Error): void }>();
+  readonly #leaving = new Map<
+    string,
+    { readonly resolve: () => void; readonly reject: (error: Error) => void }
+  >();
 
   constructor(options: BridgeOptions) {
     this.#options = options;
