@@ -1,4 +1,4 @@
-import { isAnswer, refusalMessage, type Outcome, type RequestId } from '../core/index.ts';
+import { refusalMessage, type Outcome, type RequestId } from '../core/index.ts';
 
 /** The JSON-RPC shapes that the wrapper tells apart. Everything else about a message is left alone. */
 export interface RequestMessage {
@@ -30,6 +30,11 @@ export type Classified =
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A member that is a string, or nothing. */
+export function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 export function isRequestId(value: unknown): value is RequestId {
@@ -81,9 +86,4 @@ export function encodeOutcome(id: RequestId, outcome: Outcome): ResponseMessage 
     default:
       return outcome satisfies never;
   }
-}
-
-/** True where the queue has delivered the outcome itself, by the `send` that it was given. */
-export function wasDelivered(outcome: Outcome): boolean {
-  return isAnswer(outcome);
 }

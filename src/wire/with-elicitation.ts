@@ -1,5 +1,6 @@
 import {
   errorText,
+  isAnswer,
   requestIdText,
   type Answer,
   type Origin,
@@ -11,7 +12,8 @@ import { createAnswers } from './answers.ts';
 import { createCalls } from './calls.ts';
 import { decodeRequest } from './decode.ts';
 import { createHeartbeat } from './heartbeat.ts';
-import { classify, encodeOutcome, isRecord, wasDelivered, type RequestMessage } from './messages.ts';
+import { declareElicitation, selfNameOf } from './initialize.ts';
+import { classify, encodeOutcome, isRecord, text, type RequestMessage } from './messages.ts';
 import { onPageHide } from './page-hide.ts';
 import { mirror, type OpenTransport, type TransportLike } from './transport.ts';
 
@@ -111,7 +113,8 @@ export function withElicitation<T extends TransportLike>(
       },
     });
     try {
-      if (!wasDelivered(outcome)) await deliver(asked, outcome);
+      // The answers of a person were sent by the queue.
+      if (!isAnswer(outcome)) await deliver(asked, outcome);
     } finally {
       // Only now: until the server has its answer, the same request is the same question.
       open.delete(key);
@@ -133,7 +136,8 @@ export function withElicitation<T extends TransportLike>(
     if (!calls.has(id)) return;
     calls.ended(id);
     for (const { promptId, origin } of open.values()) {
-      if (couldBelongTo(origin, id) && !ownersOf(origin).some((owner) => calls.has(owner))) {
+      const owners = ownersOf(origin);
+      if (owners.includes(id) && !owners.some((owner) => calls.has(owner))) {
         queue.settle(promptId, { action: 'call-cancelled', reason });
       }
     }
@@ -231,23 +235,6 @@ export function withElicitation<T extends TransportLike>(
   return mirror(transport, outer);
 }
 
-/** The `initialize` request with our elicitation capability in place of whatever it said. */
-function declareElicitation(message: object): object {
-  const { params } = message as { params?: unknown };
-  const given = isRecord(params) ? params : {};
-  const capabilities = isRecord(given['capabilities']) ? given['capabilities'] : {};
-  return { ...message, params: { ...given, capabilities: { ...capabilities, elicitation: { form: {} } } } };
-}
-
-function selfNameOf(result: unknown): string | undefined {
-  const info = isRecord(result) ? result['serverInfo'] : undefined;
-  if (!isRecord(info)) return undefined;
-  const called = [text(info['title']), text(info['name'])].find(
-    (part) => part !== undefined && part.trim() !== '',
-  );
-  return [called, text(info['version'])].filter((part) => part !== undefined).join(' ') || undefined;
-}
-
 function ownersOf(origin: Origin): readonly RequestId[] {
   switch (origin.kind) {
     case 'call':
@@ -261,19 +248,11 @@ function ownersOf(origin: Origin): readonly RequestId[] {
   }
 }
 
-function couldBelongTo(origin: Origin, id: RequestId): boolean {
-  return ownersOf(origin).includes(id);
-}
-
 /** HTTP 404 on a session's request means that the session ended (MCP, basic/transports, "Session Management"). */
 function isSessionGone(error: unknown): boolean {
   return isRecord(error) || error instanceof Error
     ? [Reflect.get(error, 'status'), Reflect.get(error, 'code')].includes(404)
     : false;
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }
 
 function asError(error: unknown): Error {

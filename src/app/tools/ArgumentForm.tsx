@@ -1,9 +1,8 @@
-import { lazy, useEffect, useImperativeHandle, useRef, type ReactElement, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useRef, type ReactElement, type RefObject } from 'react';
+import { LazySchemaForm } from '../../react/form/lazy.ts';
 import type { SchemaFormHandle } from '../../react/form/SchemaForm.tsx';
 import type { Draft, FormModel } from '../../schema/index.ts';
 import type { JsonObject } from '../shared/json.ts';
-
-const SchemaForm = lazy(() => import('../../react/form/SchemaForm.tsx'));
 
 /** What a panel asks of the form in it: the arguments, or nothing with the errors shown. */
 export interface ArgumentsHandle {
@@ -29,7 +28,7 @@ export function ArgumentForm(props: ArgumentFormProps): ReactElement {
   useImperativeHandle(handle, () => ({ read: () => form.current?.submit() }), []);
   return (
     <div className="mcpe app-arguments-form">
-      <SchemaForm
+      <LazySchemaForm
         model={model}
         initialDraft={initialDraft}
         onDraft={onDraft}

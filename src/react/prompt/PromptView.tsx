@@ -9,8 +9,8 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
-import { errorText, originNames, requestIdText, type Prompt, type PromptQueue } from '../../core/index.ts';
-import { decodeDraft, startDraft, type Draft, type FormModel } from '../../schema/index.ts';
+import { errorText, type Prompt, type PromptQueue } from '../../core/index.ts';
+import { startDraft, type Draft, type FormModel } from '../../schema/index.ts';
 import { LazySchemaForm } from '../form/lazy.ts';
 import type { SchemaFormHandle } from '../form/SchemaForm.tsx';
 import { useAnnounce } from '../surface/Announcer.tsx';
@@ -20,6 +20,7 @@ import type { ResolvedDismissal } from './dismissal.ts';
 import { EndedNotice } from './EndedNotice.tsx';
 import { FormErrorBoundary } from './FormErrorBoundary.tsx';
 import { GraceNotice } from './GraceNotice.tsx';
+import { promptAttributes } from './prompt-attributes.ts';
 import { PromptActions } from './PromptActions.tsx';
 import { PromptHeader } from './PromptHeader.tsx';
 import { useAnswerGuard } from './use-answer-guard.ts';
@@ -83,10 +84,9 @@ export function PromptView(props: PromptViewProps): ReactElement {
     if (!passes() || state.kind !== 'waiting') return;
     // A person who submits is answering: nothing closes under their hands.
     keep();
-    const decoded = decodeDraft(model, {});
-    const content = isConfirmation && decoded.ok ? decoded.content : form.current?.submit();
+    const content = isConfirmation ? {} : form.current?.submit();
     if (content) queue.settle(id, { action: 'accept', content });
-  }, [passes, keep, state.kind, model, isConfirmation, queue, id]);
+  }, [passes, keep, state.kind, isConfirmation, queue, id]);
 
   const reject = useCallback(() => {
     if (state.kind === 'waiting' && passes()) queue.settle(id, { action: 'decline' });
@@ -108,13 +108,8 @@ export function PromptView(props: PromptViewProps): ReactElement {
       ref={root}
       {...attributes}
       className="mcpe-prompt"
-      data-elicitation-prompt=""
-      data-state={promptState(prompt, formReady)}
+      {...promptAttributes(prompt, formReady)}
       data-guard={guarded ? '' : undefined}
-      data-prompt-id={id}
-      data-request-id={requestIdText(request.requestId)}
-      data-connection={server}
-      data-origin={originNames(request.origin).join(' ')}
       onPointerDown={grace ? keep : undefined}
     >
       <PromptHeader request={request} headingId={headingId} headingRef={headingRef}>
@@ -210,22 +205,4 @@ export function PromptView(props: PromptViewProps): ReactElement {
 function Ready({ onReady }: { readonly onReady: (ready: boolean) => void }): null {
   useEffect(() => onReady(true), [onReady]);
   return null;
-}
-
-function promptState(
-  prompt: Prompt,
-  formReady: boolean,
-): 'loading' | 'ready' | 'sending' | 'send-failed' | 'ended' {
-  const { state } = prompt;
-  switch (state.kind) {
-    case 'waiting':
-      if (state.failure) return 'send-failed';
-      return formReady ? 'ready' : 'loading';
-    case 'sending':
-      return 'sending';
-    case 'ended':
-      return 'ended';
-    default:
-      return state satisfies never;
-  }
 }

@@ -1,6 +1,7 @@
-import { useCallback, useId, useRef, useState, type ReactElement } from 'react';
-import { originNames, requestIdText, type Prompt, type PromptQueue } from '../../core/index.ts';
+import { useId, useRef, useState, type ReactElement } from 'react';
+import type { Prompt, PromptQueue } from '../../core/index.ts';
 import type { ResolvedDismissal } from '../prompt/dismissal.ts';
+import { promptAttributes } from '../prompt/prompt-attributes.ts';
 import { PromptView } from '../prompt/PromptView.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import { firstLine, visibleText } from '../words/visible-text.ts';
@@ -39,20 +40,10 @@ export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): 
   const chosen = picked !== undefined && picked.id === shownId;
   const several = drawn.length > 1;
 
-  const select = useCallback(
-    (promptId: string) => {
-      queue.show(promptId);
-      setPicked({ id: promptId, from: 'list' });
-    },
-    [queue],
-  );
-  const openFromTray = useCallback(
-    (promptId: string) => {
-      queue.show(promptId);
-      setPicked({ id: promptId, from: 'tray' });
-    },
-    [queue],
-  );
+  const openFrom = (from: 'list' | 'tray') => (promptId: string) => {
+    queue.show(promptId);
+    setPicked({ id: promptId, from });
+  };
 
   useModal(dialog, modal && shownId !== undefined);
   useFocus(dialog, heading, shownId, chosen);
@@ -79,8 +70,14 @@ export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): 
       >
         {several && shownId !== undefined && (
           <div className="mcpe-side">
-            <WaitingList drawn={drawn} shownId={shownId} tabId={tabId} panelId={panelId} onSelect={select} />
-            <Pager drawn={drawn} shownId={shownId} onSelect={select} />
+            <WaitingList
+              drawn={drawn}
+              shownId={shownId}
+              tabId={tabId}
+              panelId={panelId}
+              onSelect={openFrom('list')}
+            />
+            <Pager drawn={drawn} shownId={shownId} onSelect={openFrom('list')} />
           </div>
         )}
         {drawn.map(({ prompt, model }) => {
@@ -109,7 +106,7 @@ export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): 
         })}
         {modal && <LiveRegion />}
       </dialog>
-      <Tray waiting={shown ? [] : drawn} news={news} onOpen={openFromTray} />
+      <Tray waiting={shown ? [] : drawn} news={news} onOpen={openFrom('tray')} />
     </>
   );
 }
@@ -121,16 +118,5 @@ interface HiddenPromptProps {
 
 /** The empty panel of a prompt that is not open: its tab has something to control, and it can be counted. */
 function HiddenPrompt({ prompt, attributes }: HiddenPromptProps): ReactElement {
-  return (
-    <section
-      {...attributes}
-      hidden
-      data-elicitation-prompt=""
-      data-state={prompt.state.kind === 'waiting' ? 'ready' : prompt.state.kind}
-      data-prompt-id={prompt.id}
-      data-request-id={requestIdText(prompt.request.requestId)}
-      data-connection={prompt.request.connection.name}
-      data-origin={originNames(prompt.request.origin).join(' ')}
-    />
-  );
+  return <section {...attributes} hidden {...promptAttributes(prompt, true)} />;
 }

@@ -3,7 +3,6 @@ import { fieldErrorInEnglish } from './field-error.en.ts';
 import type { Strings } from './strings.ts';
 
 export const english: Strings = {
-  locale: 'en',
   waitingPrompts: 'Waiting prompts',
   promptTitle: (server, firstLine) => `${server} asks: ${firstLine}`,
   asks: (server) => `${server} asks`,
@@ -33,14 +32,12 @@ export const english: Strings = {
     `The question closes in ${seconds} seconds, without an answer. Type or press to keep it.`,
   keepAnswering: 'Keep answering',
   closeNow: 'Close now',
-  awayNote: (minutes) => `Closes without an answer when you are away for ${minutes} min.`,
   position: (index, count) => `Question ${index} of ${count}`,
   previous: 'Previous question',
   next: 'Next question',
   setAside: 'set aside',
   endedShort: 'ended',
   trayTitle: (count) => (count === 1 ? '1 question is waiting' : `${count} questions are waiting`),
-  openPrompt: (server, firstLine) => `${server}: ${firstLine}`,
   arrived: (server, firstLine) => `${server} asks: ${firstLine}`,
   ended,
   keptForYou: 'What you entered is kept below for you to copy. It was not sent.',
@@ -62,7 +59,6 @@ export const english: Strings = {
     return min > 0 ? `Choose at least ${min}.` : undefined;
   },
   timeZone: (zone, offset) => `Time zone: ${zone}, ${offset}`,
-  notDrawn: 'The question could not be shown because of a fault in this program.',
   summaryTitle: (count) => `${count} answers need another look`,
   fieldError: fieldErrorInEnglish,
 };

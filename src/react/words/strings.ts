@@ -3,7 +3,6 @@ import type { Field, FieldError } from '../../schema/index.ts';
 
 /** Every word that the surface says. Replace any of them with the `strings` prop. Names come in as plain text. */
 export interface Strings {
-  readonly locale: string;
   readonly waitingPrompts: string;
   readonly promptTitle: (server: string, firstLine: string) => string;
   readonly asks: (server: string) => string;
@@ -29,14 +28,12 @@ export interface Strings {
   readonly graceStarted: (seconds: number) => string;
   readonly keepAnswering: string;
   readonly closeNow: string;
-  readonly awayNote: (minutes: number) => string;
   readonly position: (index: number, count: number) => string;
   readonly previous: string;
   readonly next: string;
   readonly setAside: string;
   readonly endedShort: string;
   readonly trayTitle: (count: number) => string;
-  readonly openPrompt: (server: string, firstLine: string) => string;
   readonly arrived: (server: string, firstLine: string) => string;
   readonly ended: (outcome: Outcome, server: string) => string;
   readonly keptForYou: string;
@@ -54,7 +51,6 @@ export interface Strings {
   readonly clear: (label: string) => string;
   readonly chooseCount: (min: number, max: number | undefined) => string | undefined;
   readonly timeZone: (zone: string, offset: string) => string;
-  readonly notDrawn: string;
   readonly summaryTitle: (count: number) => string;
   readonly fieldError: (error: FieldError, field: Field) => string;
 }

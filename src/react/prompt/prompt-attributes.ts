@@ -1,0 +1,33 @@
+import { originNames, requestIdText, type Prompt } from '../../core/index.ts';
+
+/** What tests and hosts may rely on at each prompt, shown or not. */
+export function promptAttributes(
+  prompt: Prompt,
+  formReady: boolean,
+): Readonly<Record<`data-${string}`, string>> {
+  const { id, request } = prompt;
+  return {
+    'data-elicitation-prompt': '',
+    'data-state': promptState(prompt, formReady),
+    'data-prompt-id': id,
+    'data-request-id': requestIdText(request.requestId),
+    'data-connection': request.connection.name,
+    'data-origin': originNames(request.origin).join(' '),
+  };
+}
+
+function promptState(
+  { state }: Prompt,
+  formReady: boolean,
+): 'loading' | 'ready' | 'sending' | 'send-failed' | 'ended' {
+  switch (state.kind) {
+    case 'waiting':
+      if (state.failure) return 'send-failed';
+      return formReady ? 'ready' : 'loading';
+    case 'sending':
+    case 'ended':
+      return state.kind;
+    default:
+      return state satisfies never;
+  }
+}
