@@ -11,10 +11,10 @@ import { readForm } from './schema/index.ts';
  */
 export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue {
   return createCoreQueue({
-    check: ({ requestedSchema }) => {
-      const form = readForm(requestedSchema);
-      return form.ok ? [] : form.problems;
-    },
     ...options,
+    check: (request) => {
+      const form = readForm(request.requestedSchema);
+      return form.ok ? (options.check?.(request) ?? []) : form.problems;
+    },
   });
 }

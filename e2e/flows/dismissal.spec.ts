@@ -32,6 +32,38 @@ test('Escape in an edited form gives time to keep it, and a second Escape ends i
   await expect.poll(() => answers(received)).toEqual(cancelled);
 });
 
+test('Submit by keyboard keeps an edited form that was about to close', async ({ ui, scripted }) => {
+  const { running, received } = await scripted();
+  await askEdited(ui, running.address);
+  const answer = ui.shown.getByLabel('Answer', { exact: true });
+  await answer.fill('x');
+  await answer.fill('');
+  await answer.fill('y');
+  await ui.escape();
+  await expect(ui.shown.getByRole('timer')).toBeVisible();
+  await answer.press('Enter');
+  await expect
+    .poll(() => answers(received))
+    .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { value: 'y' } } }]);
+});
+
+test('modal, a press on the backdrop is cancel, and one on the dialog’s own edge is not', async ({
+  ui,
+  scripted,
+}) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address, { presentation: 'modal' });
+  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
+  await ui.ready();
+  const box = await ui.dialog.boundingBox();
+  await ui.page.mouse.click((box?.x ?? 0) + 1, (box?.y ?? 0) + 40);
+  await ui.shown.getByRole('heading').click();
+  expect(answers(received)).toEqual([]);
+  await ui.page.mouse.click((box?.x ?? 0) - 20, (box?.y ?? 0) + 40);
+  await expect.poll(() => answers(received)).toEqual(cancelled);
+  expect(await ui.outcomes()).toEqual(['1 cancel blur']);
+});
+
 test('typing keeps an edited form that was about to close', async ({ ui, scripted }) => {
   const { running, received } = await scripted();
   await askEdited(ui, running.address);

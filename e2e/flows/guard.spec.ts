@@ -74,6 +74,26 @@ test('a double click on an entry of the tray opens the question and answers noth
     .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'decline' } }]);
 });
 
+test('a click of assistive technology counts after a key whose release went to another window', async ({
+  ui,
+  scripted,
+  page,
+}) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, { requests: [{ id: 1, params: confirm('Delete it?') }] });
+  await ui.ready();
+  // The release of Alt+Tab is never seen here; what is seen is that the window lost and regained the focus.
+  await page.keyboard.down('Alt');
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await ui.ready();
+  await ui.button('Reject').evaluate((button: HTMLButtonElement) => button.click());
+  await expect
+    .poll(() => answers(received))
+    .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'decline' } }]);
+});
+
 test('a key that is held down answers nothing', async ({ ui, scripted }) => {
   const { running, received } = await scripted();
   await ui.open(running.address);

@@ -151,6 +151,46 @@ test('Enter in a one-line text field submits, in a longer text it makes a new li
   expect(entry?.outcome?.content).toMatchObject({ name: 'Ada', bio: 'One\nTwo' });
 });
 
+test('a person who typed elsewhere and then answered is given their place back', async ({
+  ui,
+  command,
+  page,
+}) => {
+  const { address } = await command();
+  await ui.open(address);
+  await page.getByRole('button', { name: 'Run create_ticket' }).click();
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('half a ti');
+  // The prompt comes while the person types: pressed by script, so that the focus stays in the box.
+  await page
+    .getByRole('button', { name: 'Run confirm_cleanup' })
+    .evaluate((button: HTMLButtonElement) => button.click());
+  await ui.ready();
+  await expect(title).toBeFocused();
+  await ui.button('Reject').click();
+  await expect(ui.dialog).toBeHidden();
+  await expect(title).toBeFocused();
+});
+
+test('typing inside a shadow root keeps the focus too', async ({ ui, command, page }) => {
+  const { address } = await command();
+  await ui.open(address);
+  await expect(page.getByRole('button', { name: 'Run confirm_cleanup' })).toBeVisible();
+  await page.evaluate(() => {
+    const host = document.createElement('div');
+    host.attachShadow({ mode: 'open' }).append(document.createElement('input'));
+    document.querySelector('main')?.append(host);
+    host.shadowRoot?.querySelector('input')?.focus();
+  });
+  await page
+    .getByRole('button', { name: 'Run confirm_cleanup' })
+    .evaluate((button: HTMLButtonElement) => button.click());
+  await ui.ready();
+  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.localName)).toBe(
+    'input',
+  );
+});
+
 test('the title counts what waits, and a person who types elsewhere keeps the focus', async ({
   ui,
   command,

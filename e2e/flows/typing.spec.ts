@@ -29,6 +29,69 @@ test('a date that is filled in only half is an error, not a blank', async ({ ui,
     .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { day: '2026-12-24' } } }]);
 });
 
+test('what was typed and deleted again in a required field is an error when it is left', async ({
+  ui,
+  scripted,
+}) => {
+  const { running } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, {
+    requests: [
+      {
+        id: 1,
+        params: question({ a: { type: 'string', title: 'Name' }, b: { type: 'string', title: 'Nick' } }, [
+          'a',
+          'b',
+        ]),
+      },
+    ],
+  });
+  await ui.ready();
+  const name = ui.shown.getByLabel('Name', { exact: true });
+  await name.fill('A');
+  await name.fill('');
+  await ui.shown.getByLabel('Nick', { exact: true }).focus();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  // One that was only passed through is not told off.
+  await name.focus();
+  await expect(ui.shown.getByLabel('Nick', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an answer that did not arrive is sent again as it stands in the form now', async ({
+  ui,
+  scripted,
+  page,
+}) => {
+  let refusals = 1;
+  await page.routeWebSocket(/\/bridge/u, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((data) => {
+      const message = JSON.parse(String(data)) as { readonly id?: unknown; readonly method?: string };
+      if (message.method !== undefined || refusals === 0) server.send(data);
+      else {
+        refusals -= 1;
+        socket.send(JSON.stringify({ bridge: 'answered', id: message.id, failure: 'it answered HTTP 429' }));
+      }
+    });
+  });
+  const { running, received } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Age?') }] });
+  await ui.ready();
+  const age = ui.shown.getByLabel('Answer', { exact: true });
+  await age.fill('5');
+  await ui.button('Submit').click();
+  await expect(ui.shown).toHaveAttribute('data-state', 'send-failed');
+  await expect(ui.shown.getByRole('alert')).toContainText('it answered HTTP 429');
+  expect(await ui.outcomes()).toEqual(['1 waiting']);
+  await age.fill('6');
+  await ui.shown.getByRole('button', { name: 'Try again' }).click();
+  await expect
+    .poll(() => answers(received))
+    .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { value: '6' } } }]);
+  expect(await ui.outcomes()).toEqual(['1 accept']);
+});
+
 test('a local time is sent in UTC, with the zone written beside it', async ({ ui, scripted }) => {
   const { running, received } = await scripted();
   await ui.open(running.address);

@@ -8,6 +8,7 @@ const callMethods = new Set(['tools/call', 'prompts/get', 'resources/read']);
 export interface Calls {
   started(message: RequestMessage): void;
   ended(id: RequestId): void;
+  clear(): void;
   has(id: RequestId): boolean;
   /** Where a prompt that arrives now comes from, as far as the 2025 revisions let a client know. */
   origin(): Origin;
@@ -22,6 +23,7 @@ export function createCalls(): Calls {
       open.set(requestIdText(id), { method, id, name: typeof name === 'string' ? name : undefined });
     },
     ended: (id) => void open.delete(requestIdText(id)),
+    clear: () => open.clear(),
     has: (id) => open.has(requestIdText(id)),
     origin() {
       const calls = [...open.values()];

@@ -24,11 +24,15 @@ export function createHeartbeat({ everyMs, send, onDead }: HeartbeatOptions): He
   let timer: ReturnType<typeof setInterval> | undefined;
   let count = 0;
   let failures = 0;
+  let firstFailedAt = 0;
   /** The id of the ping that has no answer yet. */
   let waiting: string | undefined;
 
   function failed(reason: string): void {
     waiting = undefined;
+    // Two pings that fail in the same moment, as after a sleep, are one sign and not two.
+    if (failures > 0 && Date.now() - firstFailedAt < everyMs / 2) return;
+    if (failures === 0) firstFailedAt = Date.now();
     failures += 1;
     if (failures < 2 || timer === undefined) return;
     stop();
@@ -45,6 +49,11 @@ export function createHeartbeat({ everyMs, send, onDead }: HeartbeatOptions): He
     });
   }
 
+  function restart(): void {
+    clearInterval(timer);
+    timer = setInterval(ping, everyMs);
+  }
+
   function stop(): void {
     clearInterval(timer);
     timer = undefined;
@@ -55,10 +64,13 @@ export function createHeartbeat({ everyMs, send, onDead }: HeartbeatOptions): He
   return {
     run(needed) {
       if (!needed) stop();
-      else if (timer === undefined && everyMs > 0) timer = setInterval(ping, everyMs);
+      else if (timer === undefined && everyMs > 0) restart();
     },
     hurry() {
-      if (timer !== undefined && waiting === undefined && failures === 0) ping();
+      if (timer === undefined || waiting !== undefined || failures > 0) return;
+      // The next one is a whole interval away, however soon it was due.
+      restart();
+      ping();
     },
     takes(message) {
       const classified = classify(message);

@@ -268,6 +268,21 @@ describe('a request that is repeated is the same question', () => {
     expect(inner.messages).toEqual([result(0, { action: 'decline' })]);
   });
 
+  test('a new session on the same transport ends what the old one asked, and its ids count anew', async () => {
+    const { inner, outer, queue, prompts, endings } = await connected(new MemoryTransport());
+    inner.receive(elicit(0, 'From the old session?'));
+    const old = prompts()[0]?.id ?? '';
+    await outer.send({ jsonrpc: '2.0', id: 9, method: 'initialize', params: { capabilities: {} } });
+    inner.receive(elicit(0, 'From the new session?'));
+    await settled();
+    expect(endings).toEqual([{ action: 'disconnected', reason: 'A new session was started.' }]);
+    expect(prompts().map(({ request }) => request.message)).toEqual(['From the new session?']);
+    expect(queue.settle(old, { action: 'accept', content: {} })).toBe('ignored');
+    queue.settle(prompts()[0]?.id ?? '', { action: 'decline' });
+    await settled();
+    expect(inner.messages.slice(1)).toEqual([result(0, { action: 'decline' })]);
+  });
+
   test('another question under an id that was answered before is asked', async () => {
     const { inner, queue, prompts } = await connected(new MemoryTransport());
     inner.receive(elicit(3, 'Delete the draft?'));

@@ -104,11 +104,13 @@ export function withElicitation<T extends TransportLike>(
     }
     const origin = calls.origin();
     const { request, problems } = decodeRequest(id, params, { id: connectionId, name, selfName }, origin);
+    let mine: OpenPrompt | undefined;
     const outcome = await queue.ask(request, {
       problems,
       send: (answer: Answer) => deliver(asked, answer),
       onPrompt: (promptId) => {
-        open.set(key, { promptId, origin });
+        mine = { promptId, origin };
+        open.set(key, mine);
         heartbeat.run(true);
       },
     });
@@ -117,7 +119,7 @@ export function withElicitation<T extends TransportLike>(
       if (!isAnswer(outcome)) await deliver(asked, outcome);
     } finally {
       // Only now: until the server has its answer, the same request is the same question.
-      open.delete(key);
+      if (open.get(key) === mine) open.delete(key);
       heartbeat.run(open.size > 0);
     }
   }
@@ -179,6 +181,9 @@ export function withElicitation<T extends TransportLike>(
       if (classified.message.method === 'initialize') {
         initializeId = requestIdText(classified.message.id);
         // A new session counts its ids anew: an old answer must never go to a new question.
+        disconnect('A new session was started.');
+        open.clear();
+        calls.clear();
         answers.clear();
         await inner.send(declareElicitation(message), options);
         return;

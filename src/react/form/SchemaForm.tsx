@@ -165,8 +165,7 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
           onBlur={(id) => {
             const key = fields.get(id)?.key;
             // A person who only passes through a field is not told off; Submit finds what is missing.
-            if (key === undefined || sameDraft({ [key]: draftRef.current[key] }, { [key]: start[key] }))
-              return;
+            if (key === undefined || !changed.current.has(key)) return;
             afterPress(() => setTouched((before) => new Set(before).add(key)));
           }}
         >

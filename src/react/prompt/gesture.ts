@@ -25,6 +25,10 @@ export function gestureClock(page: Document): GestureClock {
   for (const type of ['pointerup', 'pointercancel', 'keyup']) {
     page.addEventListener(type, end, { capture: true, passive: true });
   }
+  // A release that goes to another window is never seen here.
+  const forget = (): void => void (began = undefined);
+  page.defaultView?.addEventListener('blur', forget);
+  page.addEventListener('visibilitychange', forget);
   const clock: GestureClock = { beganAt: () => began ?? performance.now() };
   clocks.set(page, clock);
   return clock;

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { hasOpenPicker } from './territory.ts';
+import { activeElement, hasOpenPicker } from './territory.ts';
 
 /**
  * Escape, at its key: there it can be prevented, so that the browser closes nothing by itself. Inline, only an
@@ -19,7 +19,7 @@ export function useEscape(
     const keyDown = (event: Event): void => {
       if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || event.defaultPrevented) return;
       if (event.isComposing || event.keyCode === 229) return;
-      if (hasOpenPicker(element.ownerDocument.activeElement)) return;
+      if (hasOpenPicker(activeElement())) return;
       event.preventDefault();
       if (inline) event.stopPropagation();
       if (!event.repeat) onEscape();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { inTerritory, isEditable } from './territory.ts';
+import { activeElement, inTerritory, isEditable } from './territory.ts';
 
 /** A finger or hand shakes this much, in CSS pixels; more is a drag. */
 const shake = 10;
@@ -39,5 +39,5 @@ export function useOutsidePress(enabled: boolean, onPress: () => void): void {
 /** While a text field has the focus and the visible part of the page is cut short, a keyboard is in the way. */
 function closesKeyboard(event: PointerEvent): boolean {
   const visible = globalThis.visualViewport?.height ?? innerHeight;
-  return event.pointerType === 'touch' && isEditable(document.activeElement) && visible < 0.8 * innerHeight;
+  return event.pointerType === 'touch' && isEditable(activeElement()) && visible < 0.8 * innerHeight;
 }

@@ -46,7 +46,7 @@ export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): 
   };
 
   useModal(dialog, modal && shownId !== undefined);
-  useFocus(dialog, heading, shownId, chosen);
+  useFocus(dialog, heading, shownId, chosen, shown?.prompt.state.kind === 'ended');
   useArrivals(drawn, dialog);
 
   const tabId = (promptId: string): string => `${id}-tab-${promptId}`;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isEditable } from '../prompt/territory.ts';
+import { activeElement, isEditable } from '../prompt/territory.ts';
 
 let composing = false;
 if (typeof document !== 'undefined') {
@@ -9,7 +9,12 @@ if (typeof document !== 'undefined') {
 
 /** Focus may be taken only from a person who is not typing, and is here. */
 function mayTakeFocus(): boolean {
-  return !composing && document.hasFocus() && !isEditable(document.activeElement);
+  return !composing && document.hasFocus() && !isEditable(activeElement());
+}
+
+/** True where the focus went with an element that was removed or disabled. */
+function isLost(element: Element | null): boolean {
+  return element === null || element === document.body || element.matches(':disabled');
 }
 
 /**
@@ -21,40 +26,66 @@ export function useFocus(
   heading: RefObject<HTMLHeadingElement | null>,
   shownId: string | undefined,
   chosen: boolean,
+  ended: boolean,
 ): void {
-  const before = useRef<Element | null>(null);
+  /** Where the focus came from when it entered the surface, and what that stood in, innermost first. */
+  const before = useRef<readonly Element[]>([]);
   const inside = useRef(false);
 
   // The element with the focus may be gone with the prompt: whether it was ours is noted as it happens.
   useEffect(() => {
-    const note = (event: FocusEvent): void => {
-      inside.current = event.target instanceof Node && (surface.current?.contains(event.target) ?? false);
+    const note = ({ target, relatedTarget }: FocusEvent): void => {
+      const enters = target instanceof Node && (surface.current?.contains(target) ?? false);
+      if (enters && !inside.current)
+        before.current = relatedTarget instanceof Element ? pathOf(relatedTarget) : [];
+      inside.current = enters;
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, [surface]);
 
   useEffect(() => {
+    const active = document.activeElement;
+    const ours = surface.current?.contains(active) ?? false;
+    // An iframe takes the focus without an event in this document.
+    if (!ours && !isLost(active)) inside.current = false;
     if (shownId === undefined) {
-      const lost = document.activeElement === null || document.activeElement === document.body;
-      if (inside.current && (lost || surface.current?.contains(document.activeElement)))
-        giveBack(before.current);
+      if (inside.current && (ours || isLost(active))) giveBack(before.current);
       inside.current = false;
-      before.current = null;
+      before.current = [];
       return;
     }
     // A tab that was pressed keeps the focus: the person is looking through the list.
-    if (chosen && inside.current && document.activeElement !== document.body) return;
-    if (!inside.current && !chosen) {
-      if (!mayTakeFocus()) return;
-      before.current = document.activeElement;
-    }
+    if (chosen && inside.current && !isLost(active)) return;
+    if (!inside.current && !chosen && !mayTakeFocus()) return;
     heading.current?.focus({ preventScroll: true });
   }, [surface, heading, shownId, chosen]);
+
+  useEffect(() => {
+    // A prompt that ends from outside takes its buttons with it, and its choices are disabled.
+    if (ended && inside.current && isLost(document.activeElement))
+      heading.current?.focus({ preventScroll: true });
+  }, [heading, ended]);
 }
 
-function giveBack(element: Element | null): void {
-  let place = element;
-  while (place && !place.isConnected) place = place.parentElement;
-  if (place instanceof HTMLElement && place !== document.body) place.focus({ preventScroll: true });
+function pathOf(element: Element): readonly Element[] {
+  const path: Element[] = [];
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) path.push(at);
+  return path;
+}
+
+/** What a keyboard can reach. */
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+
+/** To the element itself, or to the nearest place that is still there. */
+function giveBack(path: readonly Element[]): void {
+  for (const place of path) {
+    if (!place.isConnected) continue;
+    const target = place.matches(focusable) ? place : place.querySelector(focusable);
+    if (target instanceof HTMLElement) {
+      target.focus({ preventScroll: true });
+      return;
+    }
+  }
 }
