@@ -6,6 +6,7 @@ import { PromptView } from '../prompt/PromptView.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import { firstLine, visibleText } from '../words/visible-text.ts';
 import { LiveRegion } from './Announcer.tsx';
+import { layoutKey } from './layout-key.ts';
 import { Pager } from './Pager.tsx';
 import { Tray } from './Tray.tsx';
 import { useArrivals } from './use-arrivals.ts';
@@ -96,7 +97,7 @@ export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): 
               dismissal={dismissal}
               // From the tray the whole dialog comes up, and a second press would land on a button of it.
               chosen={chosen && picked.from === 'list'}
-              layout={drawn.map((each) => each.prompt.id).join()}
+              layout={layoutKey(drawn)}
               inline={false}
               headingRef={heading}
               attributes={attributes}

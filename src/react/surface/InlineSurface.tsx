@@ -4,6 +4,7 @@ import type { ResolvedDismissal } from '../prompt/dismissal.ts';
 import { PromptView } from '../prompt/PromptView.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import { firstLine, visibleText } from '../words/visible-text.ts';
+import { layoutKey } from './layout-key.ts';
 import { Tray } from './Tray.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useNews } from './use-news.ts';
@@ -37,7 +38,7 @@ export function InlineSurface({ queue, dismissal }: InlineSurfaceProps): ReactEl
           queue={queue}
           dismissal={dismissal}
           each={each}
-          layout={open.map(({ prompt }) => prompt.id).join()}
+          layout={layoutKey(open)}
         />
       ))}
       <Tray waiting={aside} news={news} onOpen={queue.show} />

@@ -59,7 +59,8 @@ export const english: Strings = {
     return min > 0 ? `Choose at least ${min}.` : undefined;
   },
   timeZone: (zone, offset) => `Time zone: ${zone}, ${offset}`,
-  summaryTitle: (count) => `${count} answers need another look`,
+  summaryTitle: (count) =>
+    count === 1 ? '1 answer needs another look' : `${count} answers need another look`,
   fieldError: fieldErrorInEnglish,
 };
 
