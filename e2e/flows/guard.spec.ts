@@ -36,18 +36,25 @@ test('a double click on the last Submit is one answer', async ({ ui, scripted })
   expect(answers(received)).toHaveLength(1);
 });
 
-test('keys typed as a question pops up do not answer it, and say so', async ({ ui, scripted }) => {
+test('keys typed as a question pops up do not answer it, and say so', async ({ ui, scripted, page }) => {
   const { running, received } = await scripted();
+  await page.clock.install();
   await ui.open(running.address);
+  await expect(page.getByRole('button', { name: 'Run ask' })).toBeVisible();
+  // The guard lasts for half a second; the clock stands still, so that a slow machine does not outlast it.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await runScript(ui, { requests: [{ id: 1, params: confirm('Delete it?') }] });
-  const guarded = ui.page.locator('[data-elicitation-prompt][data-guard]');
-  await guarded.waitFor();
+  await page.locator('[data-elicitation-prompt][data-guard]').waitFor();
   await expect(ui.button('Submit')).toHaveAttribute('aria-disabled', 'true');
   await ui.button('Submit').focus();
-  for (const key of ['Enter', 'Space', 'Escape']) await ui.page.keyboard.press(key);
-  await expect(ui.page.locator('[data-elicitation-announcer]').first()).toContainText('Please press again.');
-  await ui.ready();
+  for (const key of ['Enter', 'Space', 'Escape']) await page.keyboard.press(key);
+  await page.clock.runFor(100);
+  await expect(page.locator('[data-elicitation-announcer]').first()).toContainText('Please press again.');
+  await page.clock.runFor(300);
   expect(answers(received)).toEqual([]);
+  await expect(ui.shown).toHaveAttribute('data-guard', '');
+  await page.clock.resume();
+  await ui.ready();
   await ui.button('Reject').click();
   await expect
     .poll(() => answers(received))
