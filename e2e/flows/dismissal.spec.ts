@@ -153,8 +153,105 @@ test('modal, the page behind is out of reach and Escape is cancel', async ({ ui,
   await expect(run).not.toBeFocused();
   await ui.page.keyboard.press('Escape');
   await expect.poll(() => answers(received)).toEqual(cancelled);
+  // The server hears of it before the page does; until then the page is still out of reach.
+  await expect(ui.dialog).toBeHidden();
   await run.focus();
   await expect(run).toBeFocused();
+});
+
+test('Escape and presses in a dialog, popover or menu of the host leave the prompt alone', async ({
+  ui,
+  scripted,
+  page,
+}) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
+  await ui.ready();
+  await page.evaluate(() => {
+    const element = (name: string, text: string, parts: readonly HTMLElement[] = []): HTMLElement => {
+      const made = document.createElement(name);
+      made.append(text, ...parts);
+      return made;
+    };
+    const modal = document.createElement('dialog');
+    modal.id = 'host-modal';
+    modal.append(element('p', 'Settings'), element('button', 'Save'));
+    const popover = element('div', '', [element('p', 'Account'), element('button', 'Sign out')]);
+    popover.id = 'host-popover';
+    popover.popover = 'auto';
+    const item = element('button', 'Rename');
+    item.role = 'menuitem';
+    const menu = element('div', '', [item]);
+    menu.role = 'menu';
+    Object.assign(menu.style, { position: 'fixed', inset: 'auto auto 0 0', zIndex: '9999' });
+    document.body.append(modal, popover, menu);
+    modal.showModal();
+  });
+  const modal = page.locator('#host-modal');
+  await modal.getByText('Settings').click();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+
+  const popover = page.locator('#host-popover');
+  const openPopover = (): Promise<void> => popover.evaluate((element: HTMLElement) => element.showPopover());
+  await openPopover();
+  await popover.getByText('Account').click();
+  await page.keyboard.press('Escape');
+  await expect(popover).toBeHidden();
+  await openPopover();
+  // A press outside the popover is what closes it.
+  await page.getByRole('banner').click({ position: { x: 640, y: 8 } });
+  await expect(popover).toBeHidden();
+
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).press('Escape');
+  await expect(ui.dialog).toBeVisible();
+  expect(answers(received)).toEqual([]);
+
+  await ui.pressOutside();
+  await expect.poll(() => answers(received)).toEqual(cancelled);
+});
+
+test('a double click on “Dismiss” of a notice does not dismiss the question', async ({ ui, scripted }) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, { requests: [{ id: 7, params: textQuestion('First?') }], next: 'cancel' });
+  const tray = ui.page.getByRole('complementary', { name: 'Waiting prompts' });
+  await expect(tray).toContainText('took its question back');
+  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
+  await ui.ready();
+  await tray.getByRole('button', { name: 'Dismiss' }).dblclick();
+  await expect(tray).toHaveCount(0);
+  await expect(ui.dialog).toBeVisible();
+  expect(answers(received)).toEqual([]);
+  await ui.pressOutside();
+  await expect.poll(() => answers(received)).toEqual(cancelled);
+});
+
+test('modal, Escape while the question has ended leaves its entry readable', async ({
+  ui,
+  scripted,
+  page,
+}) => {
+  const { running } = await scripted();
+  await ui.open(running.address, { presentation: 'modal' });
+  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
+  await ui.ready();
+  await ui.shown.getByLabel('Answer', { exact: true }).fill('kept');
+  await page.keyboard.press('Escape');
+  await expect(ui.shown.getByRole('timer')).toBeVisible();
+  await running.stop();
+  await expect(ui.shown).toHaveAttribute('data-state', 'ended');
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.addEventListener('close', () => document.body.append('closed!'));
+  });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(ui.shown.getByLabel('Answer', { exact: true })).toHaveValue('kept');
+  await expect(page.getByText('closed!')).toHaveCount(0);
+  await ui.button('Close').click();
+  await expect(ui.dialog).toBeHidden();
 });
 
 test('a window left alone for too long cancels the prompt as away', async ({ ui, scripted, page }) => {

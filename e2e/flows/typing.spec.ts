@@ -29,6 +29,58 @@ test('a date that is filled in only half is an error, not a blank', async ({ ui,
     .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { day: '2026-12-24' } } }]);
 });
 
+test('a half-filled date that is lost by looking at another question says so', async ({ ui, scripted }) => {
+  const { running } = await scripted();
+  await ui.open(running.address);
+  const dated = question({ day: { type: 'string', format: 'date', title: 'Day' } });
+  await runScript(ui, {
+    requests: [
+      { id: 1, params: dated },
+      { id: 2, params: textQuestion('Other?') },
+    ],
+  });
+  await ui.ready();
+  const day = ui.shown.getByLabel('Day', { exact: true });
+  await day.focus();
+  await ui.page.keyboard.type('12');
+  await ui.tab(/Other/u).click();
+  await expect(ui.dialog).toHaveAccessibleName(/Other/u);
+  await ui.tab(/Fill in/u).click();
+  await expect(day).toHaveAccessibleDescription(/whole date/u);
+});
+
+test('a form whose program does not load can be tried again, and rejected meanwhile', async ({
+  ui,
+  scripted,
+  page,
+}) => {
+  const { running, received } = await scripted();
+  let broken = true;
+  await page.route(/SchemaForm/u, (route) => (broken ? route.abort() : route.fallback()));
+  await ui.open(running.address);
+  // The arguments of this tool cannot be a form, so that nothing has loaded one yet.
+  await runScript(ui, {
+    requests: [
+      { id: 1, params: textQuestion('First?') },
+      { id: 2, params: textQuestion('Second?') },
+    ],
+  });
+  await expect(ui.shown.getByRole('alert')).toContainText('could not be loaded');
+  await expect(ui.shown).not.toHaveAttribute('data-guard');
+  await ui.button('Reject').click();
+  await expect
+    .poll(() => answers(received))
+    .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'decline' } }]);
+  broken = false;
+  await ui.shown.getByRole('button', { name: 'Try again' }).click();
+  await ui.shown.getByLabel('Answer', { exact: true }).fill('two');
+  await ui.ready();
+  await ui.button('Submit').click();
+  await expect
+    .poll(() => answers(received).at(1))
+    .toEqual({ jsonrpc: '2.0', id: 2, result: { action: 'accept', content: { value: 'two' } } });
+});
+
 test('what was typed and deleted again in a required field is an error when it is left', async ({
   ui,
   scripted,

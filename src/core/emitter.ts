@@ -5,6 +5,13 @@ export interface Emitter<T> {
   readonly listen: (listener: (value: T) => void) => () => void;
 }
 
+/** A host's callback must not stop an answer from reaching its question; its error is still reported. */
+export function reportLater(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
+}
+
 export function emitter<T>(): Emitter<T> {
   const listeners = new Set<{ readonly call: (value: T) => void }>();
   return {
@@ -13,10 +20,7 @@ export function emitter<T>(): Emitter<T> {
         try {
           listener.call(value);
         } catch (error) {
-          // A host's listener must not stop an answer from reaching its question; its error is still reported.
-          queueMicrotask(() => {
-            throw error;
-          });
+          reportLater(error);
         }
       }
     },

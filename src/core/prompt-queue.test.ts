@@ -192,7 +192,7 @@ describe('an answer is delivered', () => {
       throw new Error('not open');
     });
     const { queue, id, outcomes } = queueWith({ send });
-    queue.settle(id, accept);
+    expect(queue.settle(id, accept)).toBe('failed');
     await settled();
     expect(only(queue.getSnapshot().prompts).state).toEqual({
       kind: 'waiting',
@@ -635,14 +635,14 @@ test('a listener that throws hurts nobody, and its error is still reported', asy
   queue.subscribe(seen);
   queue.observe(bad);
   queue.observe(heard);
-  const outcome = queue.ask(request);
+  const outcome = queue.ask(request, { onPrompt: bad });
   queue.settle('prompt-1', decline);
   await expect(outcome).resolves.toEqual(decline);
   microtask.mockRestore();
 
   expect(seen).toHaveBeenCalledTimes(2);
   expect(heard).toHaveBeenCalledTimes(2);
-  expect(reports).toHaveLength(4);
+  expect(reports).toHaveLength(5);
   for (const report of reports) expect(report).toThrow('broken host');
 });
 

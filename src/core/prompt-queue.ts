@@ -1,5 +1,5 @@
 import { isAnswer, type Answer, type Outcome, type Problem } from './outcome.ts';
-import { emitter } from './emitter.ts';
+import { emitter, reportLater } from './emitter.ts';
 import type { Prompt, PromptRequest } from './prompt.ts';
 
 /** What a surface draws. Immutable: the same object until something changes. */
@@ -15,8 +15,11 @@ export type QueueEvent =
   | { readonly type: 'asked'; readonly prompt: Prompt }
   | { readonly type: 'ended'; readonly prompt: Prompt; readonly outcome: Outcome };
 
-/** What `settle` did: `ended` now, `sending` until the answer has left, or `ignored` (ended before, or unknown). */
-export type SettleResult = 'ended' | 'sending' | 'ignored';
+/**
+ * What `settle` did: `ended` now; `sending` until the answer has left; `failed` to send it at once, so that the
+ * prompt waits again with the reason; or `ignored` (ended before, or unknown).
+ */
+export type SettleResult = 'ended' | 'sending' | 'failed' | 'ignored';
 
 export interface AskOptions {
   /** Aborted when the request is taken back: ends the prompt as `withdrawn`. */
@@ -145,6 +148,7 @@ export function createPromptQueue({ check, now = Date.now }: PromptQueueOptions 
       void Promise.resolve(sent).then(arrived, failed);
     } catch (error) {
       failed(error);
+      return 'failed';
     }
     return 'sending';
   }
@@ -199,7 +203,11 @@ export function createPromptQueue({ check, now = Date.now }: PromptQueueOptions 
       const refusal = problems.length > 0 ? problems : problemsOf(request);
       // One that is refused never enters the list, so that nobody can see or answer it.
       if (refusal.length === 0) entries.set(id, entry);
-      onPrompt?.(id);
+      try {
+        onPrompt?.(id);
+      } catch (error) {
+        reportLater(error);
+      }
       events.emit({ type: 'asked', prompt });
       if (refusal.length > 0) end(entry, { action: 'refused', code: -32602, problems: refusal });
       else if (signal?.aborted) abort();

@@ -3,6 +3,6 @@ export {
   type ElicitationPromptsProps,
   type Presentation,
 } from './ElicitationPrompts.tsx';
-export { preloadForms } from './form/lazy.ts';
+export { preloadForms } from './form/form-engine.ts';
 export type { Dismissal, DismissalMode } from './prompt/dismissal.ts';
 export type { Strings } from './words/strings.ts';

@@ -6,6 +6,12 @@ import type { Field, FormModel } from './field.ts';
  */
 export type DraftValue = string | boolean | readonly string[] | undefined;
 
+/**
+ * Stands for a date picker that is filled in only half: browsers tell neither its parts nor an empty value. It is
+ * no date, and not unanswered either.
+ */
+export const halfFilled = '(half filled in)';
+
 /** What the person has entered so far, by the generated keys of the fields. */
 export type Draft = Readonly<Record<string, DraftValue>>;
 

@@ -1,6 +1,14 @@
 export { decodeDraft, decodeField, type ContentValue, type DecodedDraft, type DraftError } from './decode.ts';
 export { isDateTime, toLocal } from './decode-time.ts';
-export { sameDraft, sameValue, startDraft, startValue, type Draft, type DraftValue } from './draft.ts';
+export {
+  halfFilled,
+  sameDraft,
+  sameValue,
+  startDraft,
+  startValue,
+  type Draft,
+  type DraftValue,
+} from './draft.ts';
 export type { FieldError } from './field-error.ts';
 export type {
   BooleanField,

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, type ReactElement, type RefObject } from 'react';
-import { LazySchemaForm } from '../../react/form/lazy.ts';
+import { LoadedForm } from '../../react/form/LoadedForm.tsx';
 import type { SchemaFormHandle } from '../../react/form/SchemaForm.tsx';
 import type { Draft, FormModel } from '../../schema/index.ts';
 import type { JsonObject } from '../shared/json.ts';
@@ -28,7 +28,7 @@ export function ArgumentForm(props: ArgumentFormProps): ReactElement {
   useImperativeHandle(handle, () => ({ read: () => form.current?.submit() }), []);
   return (
     <div className="mcpe app-arguments-form">
-      <LazySchemaForm
+      <LoadedForm
         model={model}
         initialDraft={initialDraft}
         onDraft={onDraft}

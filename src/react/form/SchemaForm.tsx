@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import {
   decodeDraft,
+  halfFilled,
   sameDraft,
   sameValue,
   startDraft,
@@ -69,7 +70,10 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
   const [draft, setDraft] = useState(initialDraft);
   const draftRef = useRef(initialDraft);
   const changed = useRef(new Set<string>());
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  // The parts of a half-filled date are gone when its form is drawn anew: that is said at once.
+  const [touched, setTouched] = useState<ReadonlySet<string>>(
+    () => new Set(model.fields.map(({ key }) => key).filter((key) => initialDraft[key] === halfFilled)),
+  );
   const [submitted, setSubmitted] = useState(false);
   const [summarized, setSummarized] = useState(false);
   const headingRef = useRef<HTMLHeadingElement>(null);

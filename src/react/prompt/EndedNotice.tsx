@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { Outcome } from '../../core/index.ts';
-import type { Draft, Field, FormModel } from '../../schema/index.ts';
+import { halfFilled, type Draft, type Field, type FormModel } from '../../schema/index.ts';
 import { PlainText } from '../words/PlainText.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import type { Strings } from '../words/strings.ts';
@@ -25,7 +25,7 @@ export function EndedNotice({ outcome, server, model, draft }: EndedNoticeProps)
     }
   }
   return (
-    <div className="mcpe-notice">
+    <div className="mcpe-notice mcpe-ended">
       <p>
         <strong>
           <PlainText text={strings.ended(outcome, server)} />
@@ -55,7 +55,7 @@ function answerText(field: Field, draft: Draft, strings: Strings): string {
   switch (field.kind) {
     case 'text':
     case 'number':
-      return typeof value === 'string' ? value : '';
+      return typeof value === 'string' && value !== halfFilled ? value : '';
     case 'boolean':
       return value === undefined ? '' : value ? strings.yes : strings.no;
     case 'choice':

@@ -1,18 +1,26 @@
-import type { ReactElement, RefObject } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { originNames, requestIdText, type PromptRequest } from '../../core/index.ts';
+import { OriginNames } from '../words/OriginNames.tsx';
 import { PlainText } from '../words/PlainText.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import { visibleText } from '../words/visible-text.ts';
 
 interface PromptHeaderProps {
   readonly request: PromptRequest;
+  readonly ended: boolean;
   readonly headingId: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  readonly children: ReactElement;
+  readonly children: ReactNode;
 }
 
 /** Who asks, during which call, and under which request id. The host's name for the server comes first. */
-export function PromptHeader({ request, headingId, headingRef, children }: PromptHeaderProps): ReactElement {
+export function PromptHeader({
+  request,
+  ended,
+  headingId,
+  headingRef,
+  children,
+}: PromptHeaderProps): ReactElement {
   const strings = useStrings();
   const { connection, origin, requestId } = request;
   const names = originNames(origin);
@@ -24,12 +32,12 @@ export function PromptHeader({ request, headingId, headingRef, children }: Promp
       </span>
       <div className="mcpe-who">
         <h2 id={headingId} ref={headingRef} tabIndex={-1}>
-          {strings.asks(visibleText(connection.name))}
+          {(ended ? strings.asked : strings.asks)(visibleText(connection.name))}
         </h2>
         <p className="mcpe-origin">
           {names.length > 0 && (
             <span className="mcpe-tool">
-              <PlainText text={strings.askedDuring(names)} />
+              <OriginNames names={names} />
             </span>
           )}
           {requestId !== undefined && (

@@ -1,5 +1,4 @@
 import {
-  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -11,7 +10,8 @@ import {
 } from 'react';
 import { errorText, type Prompt, type PromptQueue } from '../../core/index.ts';
 import { startDraft, type Draft, type FormModel } from '../../schema/index.ts';
-import { LazySchemaForm } from '../form/lazy.ts';
+import { isFormEngineLoaded } from '../form/form-engine.ts';
+import { LoadedForm } from '../form/LoadedForm.tsx';
 import type { SchemaFormHandle } from '../form/SchemaForm.tsx';
 import { useAnnounce } from '../surface/Announcer.tsx';
 import { PlainText } from '../words/PlainText.tsx';
@@ -54,7 +54,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
   const footer = useRef<HTMLElement>(null);
   const form = useRef<SchemaFormHandle>(null);
   const isConfirmation = model.fields.length === 0;
-  const [formReady, setFormReady] = useState(isConfirmation);
+  const [formReady, setFormReady] = useState(isConfirmation || isFormEngineLoaded());
   const server = request.connection.name;
   const initialDraft = useMemo(
     () => (queue.draft(id) as Draft | undefined) ?? startDraft(model),
@@ -112,33 +112,40 @@ export function PromptView(props: PromptViewProps): ReactElement {
       data-guard={guarded ? '' : undefined}
       onPointerDown={grace ? keep : undefined}
     >
-      <PromptHeader request={request} headingId={headingId} headingRef={headingRef}>
-        <button
-          type="button"
-          className="mcpe-button mcpe-quiet mcpe-close"
-          aria-disabled={!ended && busy}
-          title={ended ? undefined : strings.closeHint(server)}
-          onClick={() => (ended ? queue.putAway(id) : close())}
-        >
-          <span aria-hidden="true">✕</span> {strings.close}
-        </button>
+      <PromptHeader request={request} ended={ended} headingId={headingId} headingRef={headingRef}>
+        {(ended || dismissal.close !== 'off') && (
+          <button
+            type="button"
+            className="mcpe-button mcpe-quiet mcpe-close"
+            aria-disabled={!ended && busy}
+            title={ended ? undefined : strings.closeHint(server)}
+            onClick={() => (ended ? queue.putAway(id) : close())}
+          >
+            <span aria-hidden="true">✕</span> {strings.close}
+          </button>
+        )}
       </PromptHeader>
+      {ended && (
+        <EndedNotice
+          outcome={state.outcome}
+          server={server}
+          model={model}
+          draft={(queue.draft(id) as Draft) ?? initialDraft}
+        />
+      )}
       <div className="mcpe-scroll">
         <p id={messageId} className="mcpe-message">
           <PlainText text={request.message} />
         </p>
+        {model.title !== undefined && (
+          <h3 className="mcpe-title">
+            <PlainText text={model.title} />
+          </h3>
+        )}
         {model.description !== undefined && (
           <p className="mcpe-hint">
             <PlainText text={model.description} />
           </p>
-        )}
-        {ended && (
-          <EndedNotice
-            outcome={state.outcome}
-            server={server}
-            model={model}
-            draft={(queue.draft(id) as Draft) ?? initialDraft}
-          />
         )}
         {!isConfirmation && (
           <FormErrorBoundary
@@ -150,25 +157,25 @@ export function PromptView(props: PromptViewProps): ReactElement {
               })
             }
           >
-            <Suspense fallback={<p className="mcpe-loading">{strings.loading}</p>}>
-              <LazySchemaForm
-                model={model}
-                initialDraft={initialDraft}
-                readOnly={ended || state.kind === 'sending'}
-                onDraft={keepDraft}
-                onEnter={submit}
-                asker={server}
-                handle={form}
-              />
-              <Ready onReady={setFormReady} />
-            </Suspense>
+            <LoadedForm
+              model={model}
+              initialDraft={initialDraft}
+              readOnly={ended || state.kind === 'sending'}
+              onDraft={keepDraft}
+              onEnter={submit}
+              onReady={setFormReady}
+              asker={server}
+              handle={form}
+            />
           </FormErrorBoundary>
         )}
       </div>
       {grace && <GraceNotice grace={grace} onKeep={keep} onCloseNow={closeNow} />}
       {failure && (
         <div className="mcpe-notice mcpe-failure" role="alert">
-          <p>{strings.sendFailed(server, failure.reason)}</p>
+          <p>
+            <PlainText text={strings.sendFailed(server, failure.reason)} />
+          </p>
           <button
             type="button"
             className="mcpe-button"
@@ -199,10 +206,4 @@ export function PromptView(props: PromptViewProps): ReactElement {
       )}
     </section>
   );
-}
-
-/** Drawn with the form, so that it tells when the form engine has arrived. */
-function Ready({ onReady }: { readonly onReady: (ready: boolean) => void }): null {
-  useEffect(() => onReady(true), [onReady]);
-  return null;
 }

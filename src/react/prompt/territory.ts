@@ -7,6 +7,11 @@ export function inTerritory(event: PointerEvent): boolean {
   return event.composedPath().some((target) => target instanceof Element && target.matches(parts));
 }
 
+/** The surface that an element of a prompt stands in. */
+export function surfaceOf(element: Element | null): Element | null {
+  return element?.closest('[data-elicitation-surface]') ?? null;
+}
+
 /** The backdrop of a modal dialog is no element: a press on it reports the dialog, at a place outside its box. */
 function hitsBackdrop({ target, clientX, clientY }: PointerEvent): boolean {
   if (!(target instanceof HTMLDialogElement) || !target.matches(':modal')) return false;

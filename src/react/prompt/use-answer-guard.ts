@@ -12,10 +12,13 @@ interface GuardInput {
   readonly onSwallowed: () => void;
 }
 
-/** Guards one drawn prompt. `passes()` is asked by whatever is about to end it. */
+/**
+ * Guards one drawn prompt. `passes()` is asked by whatever is about to end it; `quietly` where the person may not
+ * have meant the prompt at all, so that nothing need be said.
+ */
 export function useAnswerGuard({ buttons, chosen, layout, onSwallowed }: GuardInput): {
   readonly guarded: boolean;
-  readonly passes: () => boolean;
+  readonly passes: (quietly?: 'quietly') => boolean;
 } {
   const [guarded, setGuarded] = useState(!chosen);
   const guard = useRef<AnswerGuard>(undefined);
@@ -54,11 +57,14 @@ export function useAnswerGuard({ buttons, chosen, layout, onSwallowed }: GuardIn
     place.current = now;
   }, [buttons, layout]);
 
-  const passes = useCallback(() => {
-    const free = guard.current?.passes(gestureClock(document).beganAt()) ?? false;
-    if (!free) onSwallowed();
-    return free;
-  }, [onSwallowed]);
+  const passes = useCallback(
+    (quietly?: 'quietly') => {
+      const free = guard.current?.passes(gestureClock(document).beganAt()) ?? false;
+      if (!free && !quietly) onSwallowed();
+      return free;
+    },
+    [onSwallowed],
+  );
 
   return { guarded, passes };
 }

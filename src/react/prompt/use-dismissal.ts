@@ -13,7 +13,7 @@ interface DismissalInput {
   readonly root: RefObject<HTMLElement | null>;
   /** Only an Escape inside the prompt counts; a dialog takes it from anywhere in the page. */
   readonly inline: boolean;
-  readonly passes: () => boolean;
+  readonly passes: (quietly?: 'quietly') => boolean;
 }
 
 /** Every way to leave a prompt without an answer, each ending it as cancel with its own name. */
@@ -34,7 +34,7 @@ export function useDismissal({ queue, prompt, dismissal, root, inline, passes }:
   const dismiss = useCallback(
     (by: 'escape' | 'close' | 'blur') => {
       const mode = dismissal[by];
-      if (!open || mode === 'off' || !passes()) return;
+      if (!open || mode === 'off' || !passes(by === 'blur' ? 'quietly' : undefined)) return;
       if (mode === 'immediate' || !edited) cancel(by);
       else if (!grace) start(by);
       // A second Escape means it; a second press outside is only a press.
@@ -50,7 +50,7 @@ export function useDismissal({ queue, prompt, dismissal, root, inline, passes }:
   const escape = useCallback(() => dismiss('escape'), [dismiss]);
   useEscape(root, inline, open, escape);
   const pressOutside = useCallback(() => dismiss('blur'), [dismiss]);
-  useOutsidePress(open && dismissal.blur !== 'off', pressOutside);
+  useOutsidePress(root, open && dismissal.blur !== 'off', pressOutside);
   const away = useCallback(() => cancel('away'), [cancel]);
   useAway(open ? dismissal.awayAfterMs : 0, away);
 

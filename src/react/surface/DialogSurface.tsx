@@ -8,6 +8,7 @@ import { firstLine, visibleText } from '../words/visible-text.ts';
 import { LiveRegion } from './Announcer.tsx';
 import { layoutKey } from './layout-key.ts';
 import { Pager } from './Pager.tsx';
+import { surfaceState } from './surface-state.ts';
 import { Tray } from './Tray.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useFocus } from './use-focus.ts';
@@ -54,7 +55,6 @@ export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): 
   const panelId = (promptId: string): string => `${id}-panel-${promptId}`;
   const messageId = `${id}-message`;
   const server = visibleText(shown?.prompt.request.connection.name ?? '');
-  const state = shown ? 'answering' : drawn.length > 0 ? 'waiting' : 'idle';
 
   return (
     <>
@@ -64,7 +64,7 @@ export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): 
         open={modal ? undefined : shown !== undefined}
         className="mcpe mcpe-dialog"
         data-elicitation-surface=""
-        data-state={state}
+        data-state={surfaceState(drawn, shown !== undefined)}
         data-several={several ? '' : undefined}
         aria-label={shown ? strings.promptTitle(server, firstLine(shown.prompt.request.message)) : undefined}
         aria-describedby={shown ? messageId : undefined}
@@ -107,7 +107,7 @@ export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): 
         })}
         {modal && <LiveRegion />}
       </dialog>
-      <Tray waiting={shown ? [] : drawn} news={news} onOpen={openFrom('tray')} />
+      <Tray aside={shown ? [] : drawn} news={news} onOpen={openFrom('tray')} />
     </>
   );
 }

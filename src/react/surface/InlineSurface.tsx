@@ -1,12 +1,15 @@
-import { useId, useRef, type ReactElement } from 'react';
+import { useId, useMemo, useRef, type ReactElement } from 'react';
 import type { PromptQueue } from '../../core/index.ts';
 import type { ResolvedDismissal } from '../prompt/dismissal.ts';
 import { PromptView } from '../prompt/PromptView.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import { firstLine, visibleText } from '../words/visible-text.ts';
 import { layoutKey } from './layout-key.ts';
+import { ScrollHint } from './ScrollHint.tsx';
+import { surfaceState } from './surface-state.ts';
 import { Tray } from './Tray.tsx';
 import { useArrivals } from './use-arrivals.ts';
+import { useInlineFocus } from './use-inline-focus.ts';
 import { useNews } from './use-news.ts';
 import { useQueue, type DrawnPrompt } from './use-queue.ts';
 
@@ -21,15 +24,16 @@ export function InlineSurface({ queue, dismissal }: InlineSurfaceProps): ReactEl
   const news = useNews(queue);
   const surface = useRef<HTMLDivElement>(null);
   useArrivals(drawn, surface);
-  const open = drawn.filter(({ prompt }) => !prompt.setAside);
+  const open = useMemo(() => drawn.filter(({ prompt }) => !prompt.setAside), [drawn]);
   const aside = drawn.filter(({ prompt }) => prompt.setAside);
-  const state = open.length > 0 ? 'answering' : drawn.length > 0 ? 'waiting' : 'idle';
+  const focusWhenDrawn = useInlineFocus(surface, open);
   return (
     <div
       ref={surface}
       className="mcpe mcpe-inline"
       data-elicitation-surface=""
-      data-state={state}
+      data-state={surfaceState(drawn, open.length > 0)}
+      tabIndex={-1}
       aria-live="off"
     >
       {open.map((each) => (
@@ -41,7 +45,15 @@ export function InlineSurface({ queue, dismissal }: InlineSurfaceProps): ReactEl
           layout={layoutKey(open)}
         />
       ))}
-      <Tray waiting={aside} news={news} onOpen={queue.show} />
+      <Tray
+        aside={aside}
+        news={news}
+        onOpen={(promptId) => {
+          focusWhenDrawn(promptId);
+          queue.show(promptId);
+        }}
+      />
+      <ScrollHint surface={surface} open={open} />
     </div>
   );
 }

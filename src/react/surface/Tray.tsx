@@ -1,37 +1,40 @@
 import type { ReactElement } from 'react';
 import { PlainText } from '../words/PlainText.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
+import { isWaiting } from './surface-state.ts';
 import type { News } from './use-news.ts';
 import type { DrawnPrompt } from './use-queue.ts';
 import { Entry } from './WaitingList.tsx';
 
 interface TrayProps {
-  readonly waiting: readonly DrawnPrompt[];
-  readonly news: News | undefined;
+  /** Prompts that are not open: set aside, or ended with something typed in them. */
+  readonly aside: readonly DrawnPrompt[];
+  readonly news: readonly News[];
   readonly onOpen: (promptId: string) => void;
 }
 
-/** Prompts that were set aside while none is open, and how the last one ended. */
-export function Tray({ waiting, news, onOpen }: TrayProps): ReactElement | null {
+/** Prompts that were set aside, and how others ended that the person did not end. */
+export function Tray({ aside, news, onOpen }: TrayProps): ReactElement | null {
   const strings = useStrings();
-  if (waiting.length === 0 && !news) return null;
+  if (aside.length === 0 && news.length === 0) return null;
+  const waiting = aside.filter(isWaiting).length;
   return (
     <aside className="mcpe-tray" data-elicitation-tray="" aria-label={strings.waitingPrompts}>
-      {news && (
-        <div className="mcpe-news">
+      {news.map(({ id, text, dismiss }) => (
+        <div key={id} className="mcpe-news">
           <p>
-            <PlainText text={news.text} />
+            <PlainText text={text} />
           </p>
-          <button type="button" className="mcpe-button mcpe-quiet" onClick={news.dismiss}>
+          <button type="button" className="mcpe-button mcpe-quiet" onClick={dismiss}>
             {strings.dismissNotice}
           </button>
         </div>
-      )}
-      {waiting.length > 0 && (
+      ))}
+      {aside.length > 0 && (
         <>
-          <h2>{strings.trayTitle(waiting.length)}</h2>
+          <h2>{waiting > 0 ? strings.trayTitle(waiting) : strings.endedTitle}</h2>
           <ul>
-            {waiting.map(({ prompt }) => (
+            {aside.map(({ prompt }) => (
               <li key={prompt.id}>
                 <button type="button" className="mcpe-tab" onClick={() => onOpen(prompt.id)}>
                   <Entry prompt={prompt} />

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { originNames, requestIdText } from '../../core/index.ts';
+import { OriginNames } from '../words/OriginNames.tsx';
 import { PlainText } from '../words/PlainText.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import { firstLine, visibleText } from '../words/visible-text.ts';
@@ -68,15 +69,24 @@ export function Entry({ prompt }: Pick<DrawnPrompt, 'prompt'>): ReactElement {
     <>
       <span className="mcpe-entry-head">
         {id !== '' && <span className="mcpe-tag">#{visibleText(id)}</span>}
-        <strong>
-          <PlainText text={names.length > 0 ? strings.askedDuring(names) : request.connection.name} />
-        </strong>
+        {names.length > 0 ? (
+          <OriginNames names={names} />
+        ) : (
+          <strong>
+            <PlainText text={request.connection.name} />
+          </strong>
+        )}
       </span>
       <span className="mcpe-entry-line">
         <PlainText text={firstLine(request.message)} />
       </span>
       <span className="mcpe-entry-foot">
-        <PlainText text={request.connection.name} /> · {strings.age(seconds)}
+        <PlainText text={request.connection.name} />
+        {/* Counted silently in the first minute: a name that changes each second is read out again and again. */}
+        <span aria-hidden={seconds < 60}>
+          {' · '}
+          <bdi>{strings.age(seconds)}</bdi>
+        </span>
         {setAside && ` · ${strings.setAside}`}
         {state.kind === 'ended' && ` · ${strings.endedShort}`}
       </span>

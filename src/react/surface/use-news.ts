@@ -1,39 +1,50 @@
 import { useEffect, useState } from 'react';
-import { isAnswer, type Outcome, type PromptQueue } from '../../core/index.ts';
+import { isAnswer, type Prompt, type PromptQueue, type Outcome } from '../../core/index.ts';
 import { useStrings } from '../words/StringsContext.tsx';
 import { firstLine, visibleText } from '../words/visible-text.ts';
 import { useAnnounce } from './Announcer.tsx';
 
 export interface News {
+  /** Id of the prompt that ended. */
+  readonly id: string;
   readonly text: string;
   readonly dismiss: () => void;
 }
 
+/** More than this nobody reads; the transcript of the host has the rest. */
+const mostNews = 3;
+
 /**
- * Says aloud how prompts end, and keeps the last ending that the person did not bring about where it can be
- * read. A prompt that was never drawn ends without a word.
+ * Says aloud how prompts end, and keeps the endings that the person did not bring about where they can be read,
+ * until they are dismissed. A prompt that was never drawn ends without a word.
  */
-export function useNews(queue: PromptQueue): News | undefined {
+export function useNews(queue: PromptQueue): readonly News[] {
   const strings = useStrings();
   const announce = useAnnounce();
-  const [text, setText] = useState<string>();
+  const [kept, setKept] = useState<readonly Pick<News, 'id' | 'text'>[]>([]);
 
   useEffect(
     () =>
       queue.observe((event) => {
-        const { request, drawn } = event.prompt;
-        const server = visibleText(request.connection.name);
+        const { id, request, drawn } = event.prompt;
         if (event.type === 'asked' || !drawn) return;
-        const ending = strings.ended(event.outcome, server);
+        const ending = strings.ended(event.outcome, visibleText(request.connection.name));
         announce(ending);
-        setText(isFromOutside(event.outcome) ? `${ending} (${firstLine(request.message, 60)})` : undefined);
+        if (!isNews(event.prompt, event.outcome)) return;
+        const text = `${ending} (${firstLine(request.message, 60)})`;
+        setKept((before) => [...before, { id, text }].slice(-mostNews));
       }),
     [queue, strings, announce],
   );
 
-  return text === undefined ? undefined : { text, dismiss: () => setText(undefined) };
+  return kept.map(({ id, text }) => ({
+    id,
+    text,
+    dismiss: () => setKept((before) => before.filter((each) => each.id !== id)),
+  }));
 }
 
-function isFromOutside(outcome: Outcome): boolean {
-  return !isAnswer(outcome) || (outcome.action === 'cancel' && outcome.by === 'away');
+/** An edited prompt that ended from outside stays as an entry of its own, which says all. */
+function isNews({ edited }: Prompt, outcome: Outcome): boolean {
+  return isAnswer(outcome) ? outcome.action === 'cancel' && outcome.by === 'away' : !edited;
 }

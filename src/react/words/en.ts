@@ -3,11 +3,12 @@ import { fieldErrorInEnglish } from './field-error.en.ts';
 import type { Strings } from './strings.ts';
 
 export const english: Strings = {
+  language: 'en',
   waitingPrompts: 'Waiting prompts',
   promptTitle: (server, firstLine) => `${server} asks: ${firstLine}`,
   asks: (server) => `${server} asks`,
+  asked: (server) => `${server} asked`,
   callsItself: (name) => `calls itself “${name}”`,
-  askedDuring: (names) => names.join(' or '),
   request: (id) => `request #${id}`,
   age: (seconds) => {
     if (seconds < 60) return `${seconds} s`;
@@ -24,6 +25,8 @@ export const english: Strings = {
   laterHint: 'keeps it waiting',
   sending: 'Sending your answer…',
   loading: 'Preparing the form…',
+  formNotLoaded:
+    'The form could not be loaded, so it cannot be filled in yet. You can still reject or close.',
   sendFailed: (server, reason) => `Your answer did not reach ${server}: ${reason}`,
   tryAgain: 'Try again',
   guarded: 'This question has only just appeared. Please press again.',
@@ -37,6 +40,7 @@ export const english: Strings = {
   next: 'Next question',
   setAside: 'set aside',
   endedShort: 'ended',
+  endedTitle: 'Ended without an answer',
   trayTitle: (count) => (count === 1 ? '1 question is waiting' : `${count} questions are waiting`),
   arrived: (server, firstLine) => `${server} asks: ${firstLine}`,
   ended,

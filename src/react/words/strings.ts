@@ -3,12 +3,14 @@ import type { Field, FieldError } from '../../schema/index.ts';
 
 /** Every word that the surface says. Replace any of them with the `strings` prop. Names come in as plain text. */
 export interface Strings {
+  /** BCP 47 tag of the language, for lists and numbers. */
+  readonly language: string;
   readonly waitingPrompts: string;
   readonly promptTitle: (server: string, firstLine: string) => string;
   readonly asks: (server: string) => string;
+  /** Over a prompt that has ended. */
+  readonly asked: (server: string) => string;
   readonly callsItself: (name: string) => string;
-  /** Names of the calls that may have asked; empty where nobody knows. */
-  readonly askedDuring: (names: readonly string[]) => string;
   readonly request: (id: string) => string;
   readonly age: (seconds: number) => string;
   readonly submit: string;
@@ -21,6 +23,8 @@ export interface Strings {
   readonly laterHint: string;
   readonly sending: string;
   readonly loading: string;
+  /** Before the browser's own reason. */
+  readonly formNotLoaded: string;
   readonly sendFailed: (server: string, reason: string) => string;
   readonly tryAgain: string;
   readonly guarded: string;
@@ -33,6 +37,8 @@ export interface Strings {
   readonly next: string;
   readonly setAside: string;
   readonly endedShort: string;
+  /** Over entries that have all ended. */
+  readonly endedTitle: string;
   readonly trayTitle: (count: number) => string;
   readonly arrived: (server: string, firstLine: string) => string;
   readonly ended: (outcome: Outcome, server: string) => string;

@@ -16,7 +16,7 @@ export function CheckboxesWidget(props: WidgetProps): ReactElement {
   }
   return (
     <div className="mcpe-options">
-      {field.options.map(({ label }, index) => (
+      {field.options.map(({ label, description }, index) => (
         <label key={index} className="mcpe-option">
           <input
             type="checkbox"
@@ -29,6 +29,11 @@ export function CheckboxesWidget(props: WidgetProps): ReactElement {
           />
           <span>
             <PlainText text={label} />
+            {description !== undefined && (
+              <span className="mcpe-hint">
+                <PlainText text={description} />
+              </span>
+            )}
           </span>
         </label>
       ))}

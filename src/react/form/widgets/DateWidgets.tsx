@@ -1,11 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useState, type ChangeEvent, type ReactElement } from 'react';
-import { toLocal } from '../../../schema/index.ts';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { halfFilled, toLocal } from '../../../schema/index.ts';
 import { useControl } from '../use-control.ts';
 import { zoneOf } from '../zone.ts';
-
-/** Stands in the draft for a picker that is filled in only half: no date, but not unanswered either. */
-export const halfFilled = '(half filled in)';
 
 /** A day, in the browser's own picker. */
 export function DateWidget(props: WidgetProps): ReactElement {
@@ -29,31 +26,36 @@ function Picker({
   ...props
 }: WidgetProps & { readonly type: 'date' | 'datetime-local' }): ReactElement {
   const { value, readOnly, aria, set, blur } = useControl(props, 'text');
-  // While a picker is half filled in, its `value` is empty: writing that back would wipe what was typed.
-  const [half, setHalf] = useState(value === halfFilled);
-  function changed(event: ChangeEvent<HTMLInputElement>): void {
-    read(event.target);
+  const input = useRef<HTMLInputElement>(null);
+  const isHalf = value === halfFilled;
+  const text = typeof value === 'string' && !isHalf ? value : '';
+  const shown = type === 'date' ? text : toLocal(text);
+  // Written by hand: while a picker is half filled in, its `value` is empty, and React, which writes that back,
+  // would wipe what was typed.
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (element && !isHalf && element.value !== shown) element.value = shown;
+  }, [shown, isHalf]);
+  function read(element: HTMLInputElement): void {
+    set(element.validity.badInput ? halfFilled : element.value);
   }
-  function read(input: HTMLInputElement): void {
-    setHalf(input.validity.badInput);
-    set(input.validity.badInput ? halfFilled : input.value);
+  // Browsers report a half-filled picker by no change event at all.
+  function readHalf(element: HTMLInputElement): void {
+    if (element.validity.badInput !== isHalf && (element.validity.badInput || element.value === ''))
+      read(element);
   }
-  const text = typeof value === 'string' && value !== halfFilled ? value : '';
   return (
     <input
+      ref={input}
       id={props.id}
       className="mcpe-input mcpe-picker"
       type={type}
       step={type === 'datetime-local' ? 1 : undefined}
-      {...(!half && { value: type === 'date' ? text : toLocal(text) })}
       readOnly={readOnly}
-      onChange={changed}
-      // Browsers report a half-filled picker by no change event at all.
-      onKeyUp={(event) => {
-        if (event.currentTarget.validity.badInput !== half) read(event.currentTarget);
-      }}
+      onChange={(event) => read(event.currentTarget)}
+      onKeyUp={(event) => readHalf(event.currentTarget)}
       onBlur={(event) => {
-        if (event.currentTarget.validity.badInput !== half) read(event.currentTarget);
+        readHalf(event.currentTarget);
         blur();
       }}
       {...aria}

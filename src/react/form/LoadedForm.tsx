@@ -1,0 +1,37 @@
+import { useEffect, type ReactElement } from 'react';
+import { PlainText } from '../words/PlainText.tsx';
+import { useStrings } from '../words/StringsContext.tsx';
+import { useFormEngine } from './form-engine.ts';
+import type { SchemaFormProps } from './SchemaForm.tsx';
+
+interface LoadedFormProps extends SchemaFormProps {
+  /** Told when the form is drawn. */
+  readonly onReady?: ((ready: boolean) => void) | undefined;
+}
+
+/** A form, as soon as its engine is loaded. Where that fails the person hears why and can try again. */
+export function LoadedForm({ onReady, ...form }: LoadedFormProps): ReactElement {
+  const strings = useStrings();
+  const engine = useFormEngine();
+  const isReady = engine.kind === 'ready';
+  useEffect(() => onReady?.(isReady), [onReady, isReady]);
+  switch (engine.kind) {
+    case 'loading':
+      return <p className="mcpe-loading">{strings.loading}</p>;
+    case 'failed':
+      return (
+        <div className="mcpe-notice" role="alert">
+          <p>
+            {strings.formNotLoaded} <PlainText text={engine.reason} />
+          </p>
+          <button type="button" className="mcpe-button" onClick={engine.retry}>
+            {strings.tryAgain}
+          </button>
+        </div>
+      );
+    case 'ready':
+      return <engine.Form {...form} />;
+    default:
+      return engine satisfies never;
+  }
+}
