@@ -123,3 +123,26 @@ test('a key that is held down answers nothing', async ({ ui, scripted }) => {
   await expect(ui.dialog).toBeVisible();
   expect(answers(received)).toHaveLength(1);
 });
+
+test('a question that comes back by itself is guarded, even if it was opened by hand before', async ({
+  ui,
+  scripted,
+}) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, {
+    requests: [
+      { id: 1, params: confirm('Delete the first?') },
+      { id: 2, params: confirm('Delete the second?') },
+    ],
+  });
+  await ui.ready();
+  await ui.tab(/second/u).click();
+  await ui.ready();
+  await ui.tab(/first/u).click();
+  await ui.ready();
+  await ui.button('Reject').dblclick();
+  await expect(ui.dialog).toHaveAccessibleName(/the second/u);
+  await ui.ready();
+  expect(answers(received)).toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'decline' } }]);
+});

@@ -144,6 +144,27 @@ test('what was typed can be read and copied when the server dies', async ({ ui, 
   expect(await ui.outcomes()).toEqual(['1 disconnected']);
 });
 
+test('the focus is not lost when the control that has it is switched off', async ({ ui, scripted }) => {
+  const { running } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, {
+    requests: [
+      {
+        id: 1,
+        params: {
+          message: 'Which?',
+          requestedSchema: { type: 'object', properties: { a: { type: 'boolean', title: 'Sure' } } },
+        },
+      },
+    ],
+  });
+  await ui.ready();
+  await ui.shown.getByRole('radio', { name: 'Yes' }).check();
+  await running.stop();
+  await expect(ui.shown).toHaveAttribute('data-state', 'ended');
+  await expect(ui.shown.getByRole('heading', { level: 2 })).toBeFocused();
+});
+
 test('the demo’s crash shows what a disconnect looks like', async ({ ui, command }) => {
   const { address } = await command();
   await ui.open(address);
