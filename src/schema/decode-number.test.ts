@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeNumber } from './decode-number.ts';
+import { startValue } from './draft.ts';
 import type { NumberField } from './field.ts';
 
 function numberField(rules: Partial<NumberField> = {}): NumberField {
@@ -11,12 +12,54 @@ function numberField(rules: Partial<NumberField> = {}): NumberField {
     required: false,
     secret: false,
     integer: false,
+    decimalComma: false,
     ...rules,
   };
 }
 
 const any = numberField();
 const integer = numberField({ integer: true });
+
+const comma = numberField({ decimalComma: true });
+
+describe('where a comma comes before the decimals', () => {
+  test.each([
+    ['2,5', 2.5],
+    ['2.5', 2.5],
+    [',5', 0.5],
+    ['-1,25e2', -125],
+    ['1000', 1000],
+    ['12.3456', 12.3456],
+  ])('%s is %d', (typed, value) => {
+    expect(decodeNumber(comma, typed)).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ['1.000', 'grouped'],
+    ['1.000,5', 'grouped'],
+    ['1.000.000', 'grouped'],
+    ['1,5,5', 'not-number'],
+    ['1,5.5', 'not-number'],
+  ])('%s could mean two numbers and is not guessed', (typed, code) => {
+    expect(decodeNumber(comma, typed)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test('a default is drawn in that way, and left alone it is what the server wrote', () => {
+    const field = numberField({ decimalComma: true, default: 1.125 });
+    expect(startValue(field)).toBe('1,125');
+    expect(decodeNumber(field, '1,125')).toEqual({ ok: true, value: 1.125 });
+    expect(decodeNumber(field, '1.125')).toMatchObject({ ok: false });
+  });
+});
+
+test.each([
+  ['١٢٫٥', 12.5],
+  ['۱۲', 12],
+  ['１２．５', 12.5],
+  ['−3', -3],
+])('%s, in the digits of another script, is %d', (typed, value) => {
+  expect(decodeNumber(any, typed)).toEqual({ ok: true, value });
+});
 
 describe('a number is read as it was typed', () => {
   test.each([

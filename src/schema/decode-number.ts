@@ -1,16 +1,24 @@
+import { inAsciiDigits, numberText } from './decimal.ts';
 import type { NumberField } from './field.ts';
 import { failed, type Decoded } from './field-error.ts';
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
 const withComma = /^[+-]?[\d.]*\d,\d+$/u;
+/** Where a comma comes before the decimals, a point before three digits groups them to some and not to others. */
+const grouped = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/u;
 
 /**
  * Reads a number as it was typed. What JavaScript cannot hold, or what could mean two numbers, is an error and
  * is never rounded, truncated or guessed.
  */
 export function decodeNumber(field: NumberField, typed: string): Decoded<number> {
-  const text = typed.trim();
-  if (text === '') return { ok: true, value: undefined };
+  // A default that nobody changed is what the server wrote, however it is drawn.
+  if (field.default !== undefined && typed === numberText(field.default, field.decimalComma))
+    return judge(field, field.default);
+  const written = inAsciiDigits(typed.trim());
+  if (written === '') return { ok: true, value: undefined };
+  if (field.decimalComma && grouped.test(written)) return failed({ code: 'grouped' });
+  const text = field.decimalComma ? written.replace(',', '.') : written;
   if (!decimal.test(text)) return failed({ code: withComma.test(text) ? 'decimal-comma' : 'not-number' });
   const value = Number(text);
   if (!Number.isFinite(value)) return failed({ code: 'too-large' });
@@ -18,6 +26,10 @@ export function decodeNumber(field: NumberField, typed: string): Decoded<number>
   if (field.integer && !Number.isSafeInteger(value)) return failed({ code: 'inexact' });
   // A double would round what was typed: the digits that are sent would be others.
   if (!isSame(decimalOf(text), decimalOf(String(value)))) return failed({ code: 'inexact' });
+  return judge(field, value);
+}
+
+function judge(field: NumberField, value: number): Decoded<number> {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = field;
   if (minimum !== undefined && value < minimum) return failed({ code: 'too-small', limit: minimum });
   if (maximum !== undefined && value > maximum) return failed({ code: 'too-big', limit: maximum });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { decodeDateTime, isDate, isDateTime, toLocal } from './decode-time.ts';
+import { decodeDateTime, doubledTime, isDate, isDateTime, toLocal } from './decode-time.ts';
 
 /** Lives in another time zone until the test ends, and makes sure that the clocks have followed. */
 function inZone(zone: string): void {
@@ -120,6 +120,32 @@ describe('a local time is meant in the zone of the person and goes out in UTC', 
   ])('%s, %s beside the jump does', (zone, text, value) => {
     inZone(zone);
     expect(decodeDateTime(text)).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'],
+    ['Europe/Berlin', '2026-10-25T02:00', '2026-10-25T00:00:00.000Z', '2026-10-25T01:00:00.000Z'],
+    ['America/New_York', '2025-11-02T01:59:30', '2025-11-02T05:59:30.000Z', '2025-11-02T06:59:30.000Z'],
+    ['Australia/Lord_Howe', '2025-04-06T01:45', '2025-04-05T14:45:00.000Z', '2025-04-05T15:15:00.000Z'],
+  ])('%s, %s comes twice and is asked about', (zone, text, first, second) => {
+    inZone(zone);
+    expect(doubledTime(text)).toEqual([first, second]);
+    expect(decodeDateTime(text)).toEqual({ ok: false, error: { code: 'doubled-time' } });
+    for (const moment of [first, second]) {
+      expect(decodeDateTime(moment)).toEqual({ ok: true, value: moment });
+      expect(toLocal(moment)).toBe(text);
+    }
+  });
+
+  test.each([
+    ['Europe/Berlin', '2026-10-25T01:59'],
+    ['Europe/Berlin', '2026-10-25T03:00'],
+    ['Europe/Berlin', '2026-03-29T02:30'],
+    ['Asia/Kolkata', '2026-10-25T02:30'],
+    ['UTC', 'soon'],
+  ])('%s, %s does not come twice', (zone, text) => {
+    inZone(zone);
+    expect(doubledTime(text)).toBeUndefined();
   });
 
   test.each([

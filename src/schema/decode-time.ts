@@ -32,22 +32,58 @@ export function isDateTime(text: string): boolean {
  */
 export function decodeDateTime(text: string): Decoded<string> {
   if (isDateTime(text)) return { ok: true, value: text };
+  const at = atLocal(text);
+  if (!at) return failed({ code: 'not-date-time' });
+  // The clocks of this zone jump over that hour (or day): it names no moment.
+  if (!isLocally(at, text)) return failed({ code: 'skipped-time' });
+  const moment = at.toISOString();
+  // A year that needs more than four digits in UTC cannot be written in RFC 3339.
+  if (!isDateTime(moment)) return failed({ code: 'not-date-time' });
+  return doubledTime(text) ? failed({ code: 'doubled-time' }) : { ok: true, value: moment };
+}
+
+/**
+ * The two moments of a local time that comes twice, because the clocks go back between them; both in UTC, the
+ * earlier first. Nothing where the text names one moment or none.
+ */
+export function doubledTime(text: string): readonly [string, string] | undefined {
+  const at = atLocal(text);
+  if (!at || !isLocally(at, text)) return undefined;
+  // Offsets as they are a day before and after: zones change them at most once in that time.
+  const shift = (offsetAt(at, dayMs) - offsetAt(at, -dayMs)) * 60_000;
+  const others = [at.getTime() + shift, at.getTime() - shift].map((time) => new Date(time));
+  const other = others.find((each) => each.getTime() !== at.getTime() && isLocally(each, text));
+  if (!other) return undefined;
+  const [first, second] = [at, other].toSorted((a, b) => a.getTime() - b.getTime());
+  return first && second && [first.toISOString(), second.toISOString()];
+}
+
+const dayMs = 86_400_000;
+
+/** Minutes from local time to UTC at a moment near another. */
+function offsetAt(at: Date, awayMs: number): number {
+  return new Date(at.getTime() + awayMs).getTimezoneOffset();
+}
+
+/** The moment of a local time, or where the clocks skip it one nearby. */
+function atLocal(text: string): Date | undefined {
   const match = local.exec(text);
-  if (!match || !isDate(text.slice(0, 10))) return failed({ code: 'not-date-time' });
+  if (!match || !isDate(text.slice(0, 10))) return undefined;
   const [year = 0, month = 1, date = 1, hour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
     .map((part) => Number(part ?? 0));
-  if (hour > 23 || minute > 59 || second > 59) return failed({ code: 'not-date-time' });
+  if (hour > 23 || minute > 59 || second > 59) return undefined;
   const at = new Date(0);
   // Not the constructor: it takes the years 0 to 99 for 1900 to 1999.
   at.setFullYear(year, month - 1, date);
   at.setHours(hour, minute, second, Number((match[7] ?? '').padEnd(3, '0')));
-  // The clocks of this zone jump over that hour (or day): it names no moment.
-  if (at.getDate() !== date || at.getHours() !== hour || at.getMinutes() !== minute)
-    return failed({ code: 'skipped-time' });
-  const moment = at.toISOString();
-  // A year that needs more than four digits in UTC cannot be written in RFC 3339.
-  return isDateTime(moment) ? { ok: true, value: moment } : failed({ code: 'not-date-time' });
+  return at;
+}
+
+/** True where the clocks show the text at that moment, to the minute. */
+function isLocally(at: Date, text: string): boolean {
+  const [, , , date, hour, minute] = (local.exec(text) ?? []).map(Number);
+  return at.getDate() === date && at.getHours() === hour && at.getMinutes() === minute;
 }
 
 /** A moment as the date-time picker takes it: local, to the second. Empty where the text names none. */

@@ -1,3 +1,4 @@
+import { numberText } from './decimal.ts';
 import type { Field, FormModel } from './field.ts';
 
 /**
@@ -25,6 +26,7 @@ export function startValue(field: Field): DraftValue {
     case 'text':
       return field.default;
     case 'number':
+      return field.default === undefined ? undefined : numberText(field.default, field.decimalComma);
     case 'choice':
       return field.default === undefined ? undefined : String(field.default);
     case 'boolean':

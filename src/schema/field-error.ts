@@ -8,7 +8,9 @@ export type FieldError =
   | { readonly code: 'not-email' | 'not-uri' | 'not-date' | 'not-date-time' }
   /** A local time that the clocks skip (daylight saving). */
   | { readonly code: 'skipped-time' }
-  | { readonly code: 'not-number' | 'not-integer' | 'decimal-comma' | 'too-large' | 'inexact' }
+  /** A local time that comes twice, because the clocks go back; which one is meant was not said yet. */
+  | { readonly code: 'doubled-time' }
+  | { readonly code: 'not-number' | 'not-integer' | 'decimal-comma' | 'grouped' | 'too-large' | 'inexact' }
   | { readonly code: 'too-small' | 'too-big' | 'not-above' | 'not-below'; readonly limit: number }
   | { readonly code: 'not-multiple'; readonly of: number }
   | { readonly code: 'not-an-option' }

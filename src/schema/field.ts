@@ -36,6 +36,8 @@ export interface TextField extends FieldBase {
 export interface NumberField extends FieldBase {
   readonly kind: 'number';
   readonly integer: boolean;
+  /** The person writes a comma before the decimals. */
+  readonly decimalComma: boolean;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   readonly exclusiveMinimum?: number | undefined;

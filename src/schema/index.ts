@@ -1,5 +1,6 @@
 export { decodeDraft, decodeField, type ContentValue, type DecodedDraft, type DraftError } from './decode.ts';
-export { isDateTime, toLocal } from './decode-time.ts';
+export { doubledTime, isDateTime, toLocal } from './decode-time.ts';
+export { numberText, usesDecimalComma } from './decimal.ts';
 export {
   halfFilled,
   sameDraft,
@@ -22,4 +23,4 @@ export type {
   Option,
   TextField,
 } from './field.ts';
-export { readForm, type ReadForm, type SchemaProblem } from './read-form.ts';
+export { readForm, type ReadForm, type ReadFormOptions, type SchemaProblem } from './read-form.ts';

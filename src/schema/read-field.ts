@@ -13,7 +13,7 @@ import { isObject, own, ownText, quote, type JsonObject } from './json.ts';
 import { count, limit, type FieldStart, type ReadField } from './field-start.ts';
 import { readChoice, readChoices } from './read-choice.ts';
 import { readOptions } from './read-options.ts';
-import { looksSecret } from './secrets.ts';
+import { asksForSecret, looksSecret } from './secrets.ts';
 import { simplify } from './simplify.ts';
 
 /** Text with more room than this, or with a name that says so, gets several lines. */
@@ -21,15 +21,18 @@ const oneLine = 120;
 const longNames =
   /(?:^|[^\p{L}])(?:bio|body|comment|comments|description|details|essay|feedback|instructions|message|notes|paragraph|reason|summary|text)(?:[^\p{L}]|$)/iu;
 
+/** What a property is read in. */
+export interface FieldContext {
+  readonly root: JsonObject;
+  readonly required: boolean;
+  /** The server's message asks for a secret. */
+  readonly secret: boolean;
+  readonly decimalComma: boolean;
+}
+
 /** Reads one property into a field, or says why it cannot be asked. */
-export function readField(
-  key: string,
-  name: string,
-  property: unknown,
-  root: JsonObject,
-  required: boolean,
-): ReadField {
-  const read = readProperty(key, name, property, root, required);
+export function readField(key: string, name: string, property: unknown, context: FieldContext): ReadField {
+  const read = readProperty(key, name, property, context);
   if (!read.ok || read.field.default === undefined) return read;
   if (decodeField(read.field, startValue(read.field)).ok) return read;
   // Sending it would be refused, and an untouched field must not start with an error.
@@ -41,8 +44,7 @@ function readProperty(
   key: string,
   name: string,
   property: unknown,
-  root: JsonObject,
-  required: boolean,
+  { root, required, secret, decimalComma }: FieldContext,
 ): ReadField {
   const simplified = simplify(property, root);
   if (!simplified.ok) return simplified;
@@ -78,13 +80,16 @@ function readProperty(
       return options satisfies never;
   }
   // Only what is typed can be a secret: choices and yes or no were the server's own words.
-  const typed = { ...start, secret: looksSecret(name, title) };
+  const typed = {
+    ...start,
+    secret: secret || looksSecret(name, title) || asksForSecret(start.description),
+  };
   switch (type) {
     case 'string':
       return readText(typed, schema);
     case 'number':
     case 'integer':
-      return readNumber(typed, schema, type === 'integer');
+      return readNumber(typed, schema, type === 'integer', decimalComma);
     case undefined:
       return {
         ok: false,
@@ -126,7 +131,12 @@ function readText(start: FieldStart, schema: JsonObject): ReadField {
   return { ok: true, field, notes };
 }
 
-function readNumber(start: FieldStart, schema: JsonObject, integer: boolean): ReadField {
+function readNumber(
+  start: FieldStart,
+  schema: JsonObject,
+  integer: boolean,
+  decimalComma: boolean,
+): ReadField {
   const notes: string[] = [];
   const multipleOf = limit(schema, 'multipleOf', notes);
   if (multipleOf !== undefined && multipleOf <= 0)
@@ -143,6 +153,7 @@ function readNumber(start: FieldStart, schema: JsonObject, integer: boolean): Re
     ...start,
     kind: 'number',
     integer,
+    decimalComma,
     minimum: limit(schema, 'minimum', notes),
     maximum: limit(schema, 'maximum', notes),
     exclusiveMinimum: limit(schema, 'exclusiveMinimum', notes),

@@ -1,6 +1,7 @@
 import type { Field, FormModel, Note } from './field.ts';
 import { isObject, own, ownText, quote, type JsonObject } from './json.ts';
 import { readField } from './read-field.ts';
+import { asksForSecret } from './secrets.ts';
 
 /** One reason why a schema cannot be drawn, in words for the author of the server. */
 export interface SchemaProblem {
@@ -12,6 +13,13 @@ export type ReadForm =
   | { readonly ok: true; readonly model: FormModel }
   | { readonly ok: false; readonly problems: readonly SchemaProblem[] };
 
+export interface ReadFormOptions {
+  /** The server's message: where it asks for a secret, all that is typed below it is one. */
+  readonly message?: string | undefined;
+  /** The person writes a comma before the decimals (`usesDecimalComma`). Default false. */
+  readonly decimalComma?: boolean | undefined;
+}
+
 /** More fields than this are refused: no person answers them honestly. */
 export const mostFields = 100;
 
@@ -22,7 +30,7 @@ const dialects =
  * Reads an untrusted `requestedSchema`. What loses nothing is normalised, with a note where the author should
  * know; what cannot be asked honestly is refused, with every problem named. Never throws.
  */
-export function readForm(schema: unknown): ReadForm {
+export function readForm(schema: unknown, options: ReadFormOptions = {}): ReadForm {
   if (schema === undefined) return refuse({ reason: 'requestedSchema is missing.' });
   if (!isObject(schema))
     return refuse({ reason: `requestedSchema must be an object, not ${quote(schema)}.` });
@@ -45,9 +53,16 @@ export function readForm(schema: unknown): ReadForm {
   const problems: SchemaProblem[] = [];
   const notes: Note[] = [];
   const fields: Field[] = [];
+  const secret = asksForSecret(options.message);
+  const decimalComma = options.decimalComma ?? false;
   const required = readRequired(schema, properties, problems, notes);
   for (const [index, [name, property]] of entries.entries()) {
-    const read = readField(`f${index}`, name, property, schema, required.has(name));
+    const read = readField(`f${index}`, name, property, {
+      root: schema,
+      required: required.has(name),
+      secret,
+      decimalComma,
+    });
     if (read.ok) {
       fields.push(read.field);
       notes.push(...read.notes.map((text) => ({ property: name, text })));

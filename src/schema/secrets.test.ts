@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksSecret } from './secrets.ts';
+import { asksForSecret, looksSecret } from './secrets.ts';
 
 test.each([
   'password',
@@ -42,6 +42,31 @@ test.each([
   undefined,
 ])('%s does not', (name) => {
   expect(looksSecret(name, undefined)).toBe(false);
+});
+
+test.each([
+  'Please enter your password.',
+  'Enter the database password to go on',
+  'Your PIN',
+  'Password of the account',
+  'To continue, provide your current passphrase',
+  'Paste an API key with write access',
+  'The credit card number on file, please',
+  'We sent a one-time code to your phone',
+])('“%s” asks for a secret in running text', (text) => {
+  expect(asksForSecret(text)).toBe(true);
+});
+
+test.each([
+  'We sent a link to reset the password.',
+  'Who plays in the secret santa draw?',
+  'Pin the message?',
+  'How many keys does the piano have?',
+  'Which password policy applies? It can be changed later',
+  '',
+  undefined,
+])('“%s” does not', (text) => {
+  expect(asksForSecret(text)).toBe(false);
 });
 
 test('a name that goes on and on is judged without delay', () => {

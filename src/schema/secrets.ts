@@ -10,10 +10,32 @@ export function looksSecret(...texts: readonly (string | undefined)[]): boolean 
   return texts.some((text) => text !== undefined && words.test(wordsOf(text)));
 }
 
+const asking = 'enter|type|provide|give|supply|confirm|repeat|paste|input|send|need|needs|what is';
+const between =
+  'in|us|me|the|your|a|an|account|current|new|old|login|database|db|admin|user|master|root|sudo|ssh';
+const secret = 'password|passwd|passphrase|passcode|pin|cvv|cvc|secret|otp';
+const always =
+  '(?:api|access|private|secret|ssh) ?(?:key|token)|(?:card|credit card|debit card) number|one time (?:code|password)';
+
+/**
+ * In running text only whole phrases count: "the secret santa draw" and "a link to reset the password" ask for
+ * none. A secret is asked for at the start of the text or after a word that asks, or by a phrase that means
+ * nothing else.
+ */
+const phrases = new RegExp(
+  `(?:^|(?:^| )(?:${asking}) )(?:(?:${between}) ){0,4}(?:${secret})(?: |$)|(?:^| )(?:${always})(?: |$)`,
+  'u',
+);
+
+/** True where a description or message asks for a secret in a whole phrase. */
+export function asksForSecret(text: string | undefined): boolean {
+  return text !== undefined && phrases.test(wordsOf(text));
+}
+
 /** Splits camelCase (with acronyms: APIKey), snake_case and kebab-case into lower-case words with single spaces. */
 function wordsOf(text: string): string {
   return text
-    .slice(0, 1_000)
+    .slice(0, 4_000)
     .replace(/([\p{Ll}\d])(\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .toLowerCase();

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useRef, type ReactElement } from 'react';
-import { readForm, startDraft, type Draft } from '../../schema/index.ts';
+import { readForm, usesDecimalComma, startDraft, type Draft } from '../../schema/index.ts';
 import type { JsonObject } from '../shared/json.ts';
 import { ArgumentForm, type ArgumentsHandle } from './ArgumentForm.tsx';
 import { ArgumentJson } from './ArgumentJson.tsx';
@@ -15,7 +15,7 @@ interface ArgumentPanelProps {
 export function ArgumentPanel({ form, forms, onStart }: ArgumentPanelProps): ReactElement {
   const { tool, asked } = form;
   const handle = useRef<ArgumentsHandle>(null);
-  const read = useMemo(() => readForm(tool.inputSchema), [tool]);
+  const read = useMemo(() => readForm(tool.inputSchema, { decimalComma: usesDecimalComma() }), [tool]);
   // A draft belongs to one schema: its keys mean nothing in another.
   const draftKey = useMemo(() => form.key + JSON.stringify(tool.inputSchema), [form.key, tool]);
   const start = (): void => {

@@ -10,6 +10,12 @@ describe('the mask', () => {
     expect(maskContent({ user: 'dana', p: 'x' }, schema)).toEqual({ user: 'dana', p: '(hidden)' });
   });
 
+  it('hides what was typed below a message that asks for a secret', () => {
+    const schema = { type: 'object', properties: { value: { type: 'string' } } };
+    expect(maskContent({ value: 'x' }, schema, 'Enter your password')).toEqual({ value: '(hidden)' });
+    expect(maskContent({ value: 'x' }, schema, 'Enter your name')).toEqual({ value: 'x' });
+  });
+
   it('hides everything where the schema cannot be read', () => {
     expect(maskContent({ a: 1 }, 'nonsense')).toEqual({ a: '(hidden)' });
   });

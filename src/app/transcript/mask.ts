@@ -6,8 +6,8 @@ import { isObject, type JsonObject } from '../shared/json.ts';
 export const hidden = '(hidden)';
 
 /** The content of an accepted form without the values of fields that look as if they asked for a secret. */
-export function maskContent(content: Content, requestedSchema: unknown): Content {
-  const secrets = secretNames(requestedSchema);
+export function maskContent(content: Content, requestedSchema: unknown, message?: string): Content {
+  const secrets = secretNames(requestedSchema, message);
   return fromEntries(
     Object.entries(content).map(([name, value]) => {
       // Where the schema cannot be read nobody knows what the values are.
@@ -35,8 +35,8 @@ function maskValue(value: unknown): unknown {
   );
 }
 
-function secretNames(schema: unknown): ReadonlySet<string> | undefined {
-  const read = readForm(schema);
+function secretNames(schema: unknown, message?: string): ReadonlySet<string> | undefined {
+  const read = readForm(schema, { message });
   if (!read.ok) return undefined;
   return new Set(read.model.fields.filter(({ secret }) => secret).map(({ name }) => name));
 }

@@ -1,4 +1,10 @@
-import { originNames, requestIdText, type Outcome, type Prompt } from '../../core/index.ts';
+import {
+  originNames,
+  requestIdText,
+  type Outcome,
+  type Prompt,
+  type PromptRequest,
+} from '../../core/index.ts';
 import type { Call, CallEnd } from '../calls/call.ts';
 import type { CallEntry, Entry, EntryOutcome, PromptEntry } from './entry.ts';
 import { maskContent } from './mask.ts';
@@ -20,7 +26,7 @@ export function withOutcome(
 ): readonly Entry[] {
   const ended = {
     endedAt: iso(endedAt),
-    outcome: entryOutcome(outcome, prompt.request.requestedSchema),
+    outcome: entryOutcome(outcome, prompt.request),
   };
   const isIt = (entry: Entry): boolean => entry.type === 'prompt' && entry.promptId === prompt.id;
   // Cleared meanwhile: the ending is still worth a line.
@@ -65,10 +71,10 @@ function promptEntry({ id, request, askedAt }: Prompt): PromptEntry {
   };
 }
 
-function entryOutcome(outcome: Outcome, requestedSchema: unknown): EntryOutcome {
+function entryOutcome(outcome: Outcome, { requestedSchema, message }: PromptRequest): EntryOutcome {
   switch (outcome.action) {
     case 'accept':
-      return { action: 'accept', content: maskContent(outcome.content, requestedSchema) };
+      return { action: 'accept', content: maskContent(outcome.content, requestedSchema, message) };
     case 'decline':
     case 'expired':
       return { action: outcome.action };

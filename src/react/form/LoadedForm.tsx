@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
 import { PlainText } from '../words/PlainText.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
-import { useFormEngine } from './form-engine.ts';
+import { formEngine } from './form-engine.ts';
 import type { SchemaFormProps } from './SchemaForm.tsx';
 
 interface LoadedFormProps extends SchemaFormProps {
@@ -12,7 +12,7 @@ interface LoadedFormProps extends SchemaFormProps {
 /** A form, as soon as its engine is loaded. Where that fails the person hears why and can try again. */
 export function LoadedForm({ onReady, ...form }: LoadedFormProps): ReactElement {
   const strings = useStrings();
-  const engine = useFormEngine();
+  const engine = formEngine.useModule();
   const isReady = engine.kind === 'ready';
   useEffect(() => onReady?.(isReady), [onReady, isReady]);
   switch (engine.kind) {
@@ -30,7 +30,7 @@ export function LoadedForm({ onReady, ...form }: LoadedFormProps): ReactElement 
         </div>
       );
     case 'ready':
-      return <engine.Form {...form} />;
+      return <engine.module.default {...form} />;
     default:
       return engine satisfies never;
   }

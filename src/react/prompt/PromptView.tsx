@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { errorText, type Prompt, type PromptQueue } from '../../core/index.ts';
 import { startDraft, type Draft, type FormModel } from '../../schema/index.ts';
-import { isFormEngineLoaded } from '../form/form-engine.ts';
+import { formEngine } from '../form/form-engine.ts';
 import { LoadedForm } from '../form/LoadedForm.tsx';
 import type { SchemaFormHandle } from '../form/SchemaForm.tsx';
 import { useAnnounce } from '../surface/Announcer.tsx';
@@ -54,7 +54,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
   const footer = useRef<HTMLElement>(null);
   const form = useRef<SchemaFormHandle>(null);
   const isConfirmation = model.fields.length === 0;
-  const [formReady, setFormReady] = useState(isConfirmation || isFormEngineLoaded());
+  const [formReady, setFormReady] = useState(isConfirmation || formEngine.isLoaded());
   const server = request.connection.name;
   const initialDraft = useMemo(
     () => (queue.draft(id) as Draft | undefined) ?? startDraft(model),

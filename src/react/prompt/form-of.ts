@@ -1,13 +1,16 @@
-import { readForm, type ReadForm } from '../../schema/index.ts';
+import type { PromptRequest } from '../../core/index.ts';
+import { readForm, usesDecimalComma, type ReadForm } from '../../schema/index.ts';
 
-const read = new WeakMap<object, ReadForm>();
+const read = new WeakMap<PromptRequest, ReadForm>();
 
-/** The form of a schema. Kept for as long as the schema is, so that a redraw reads nothing anew. */
-export function formOf(schema: unknown): ReadForm {
-  if (typeof schema !== 'object' || schema === null) return readForm(schema);
-  const known = read.get(schema);
+/** The form of a request. Kept for as long as the request is, so that a redraw reads nothing anew. */
+export function formOf(request: PromptRequest): ReadForm {
+  const known = read.get(request);
   if (known) return known;
-  const form = readForm(schema);
-  read.set(schema, form);
+  const form = readForm(request.requestedSchema, {
+    message: request.message,
+    decimalComma: usesDecimalComma(),
+  });
+  read.set(request, form);
   return form;
 }

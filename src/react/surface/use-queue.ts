@@ -20,7 +20,7 @@ export function useQueue(queue: PromptQueue): DrawnQueue {
   useEffect(() => refuseUnreadable(queue, snapshot), [queue, snapshot]);
   return useMemo(() => {
     const drawn = snapshot.prompts.flatMap((prompt) => {
-      const form = formOf(prompt.request.requestedSchema);
+      const form = formOf(prompt.request);
       return form.ok ? [{ prompt, model: form.model }] : [];
     });
     return { drawn, shown: drawn.find(({ prompt }) => prompt.id === snapshot.shownId) };
@@ -29,7 +29,7 @@ export function useQueue(queue: PromptQueue): DrawnQueue {
 
 function refuseUnreadable(queue: PromptQueue, { prompts }: QueueSnapshot): void {
   for (const { id, request } of prompts) {
-    const form = formOf(request.requestedSchema);
+    const form = formOf(request);
     if (!form.ok) queue.settle(id, { action: 'refused', code: -32602, problems: form.problems });
   }
 }

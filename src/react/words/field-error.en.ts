@@ -1,4 +1,4 @@
-import type { Field, FieldError } from '../../schema/index.ts';
+import { numberText, type Field, type FieldError } from '../../schema/index.ts';
 
 /** One sentence that says what is allowed. */
 export function fieldErrorInEnglish(error: FieldError, field: Field): string {
@@ -23,8 +23,12 @@ export function fieldErrorInEnglish(error: FieldError, field: Field): string {
       return 'Write a whole date and time: day, month, year, hour and minute.';
     case 'skipped-time':
       return 'The clocks skip this time on that day. Choose a time before or after.';
+    case 'doubled-time':
+      return 'This time comes twice on that day, because the clocks go back. Choose which one you mean.';
     case 'not-number':
-      return 'Write a number in digits, like 12 or 1.5.';
+      return `Write a number in digits, like 12 or ${written(1.5, field)}.`;
+    case 'grouped':
+      return 'Write the number without points between its digits, like 1500 or 1,5. A point could mean two numbers.';
     case 'decimal-comma':
       return 'Write the decimals after a point, like 1.5. A comma could mean two numbers.';
     case 'not-integer':
@@ -34,15 +38,15 @@ export function fieldErrorInEnglish(error: FieldError, field: Field): string {
     case 'inexact':
       return 'This number has too many digits to be sent exactly.';
     case 'too-small':
-      return `Write a number from ${error.limit} on.`;
+      return `Write a number from ${written(error.limit, field)} on.`;
     case 'too-big':
-      return `Write a number up to ${error.limit}.`;
+      return `Write a number up to ${written(error.limit, field)}.`;
     case 'not-above':
-      return `Write a number above ${error.limit}.`;
+      return `Write a number above ${written(error.limit, field)}.`;
     case 'not-below':
-      return `Write a number below ${error.limit}.`;
+      return `Write a number below ${written(error.limit, field)}.`;
     case 'not-multiple':
-      return `Write a multiple of ${error.of}.`;
+      return `Write a multiple of ${written(error.of, field)}.`;
     case 'not-an-option':
       return 'Choose one of the listed answers.';
     case 'too-few':
@@ -69,6 +73,11 @@ function missing(field: Field): string {
     default:
       return field satisfies never;
   }
+}
+
+/** A number as the person writes numbers. */
+function written(value: number, field: Field): string {
+  return numberText(value, field.kind === 'number' && field.decimalComma);
 }
 
 function characters(count: number): string {

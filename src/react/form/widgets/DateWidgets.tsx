@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { halfFilled, toLocal } from '../../../schema/index.ts';
+import { autoCompleteOf } from '../autocomplete.ts';
 import { useControl } from '../use-control.ts';
 import { zoneOf } from '../zone.ts';
 
@@ -25,7 +26,7 @@ function Picker({
   type,
   ...props
 }: WidgetProps & { readonly type: 'date' | 'datetime-local' }): ReactElement {
-  const { value, readOnly, aria, set, blur } = useControl(props, 'text');
+  const { field, value, readOnly, aria, set, blur } = useControl(props, 'text');
   const input = useRef<HTMLInputElement>(null);
   const isHalf = value === halfFilled;
   const text = typeof value === 'string' && !isHalf ? value : '';
@@ -51,6 +52,7 @@ function Picker({
       className="mcpe-input mcpe-picker"
       type={type}
       step={type === 'datetime-local' ? 1 : undefined}
+      autoComplete={autoCompleteOf(field)}
       readOnly={readOnly}
       onChange={(event) => read(event.currentTarget)}
       onKeyUp={(event) => readHalf(event.currentTarget)}

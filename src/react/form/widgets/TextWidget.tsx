@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { NumberField, TextField } from '../../../schema/index.ts';
+import { autoCompleteOf } from '../autocomplete.ts';
 import { useFormContext } from '../FormContext.tsx';
 import { useControl } from '../use-control.ts';
 
@@ -44,10 +45,4 @@ function inputModeOf(field: TextField | NumberField): 'decimal' | 'numeric' | 'e
     return field.integer ? 'numeric' : 'decimal';
   }
   return field.format === 'email' ? 'email' : field.format === 'uri' ? 'url' : 'text';
-}
-
-function autoCompleteOf(field: TextField | NumberField): string | undefined {
-  if (field.secret) return 'off';
-  if (field.kind === 'number') return undefined;
-  return field.format === 'email' ? 'email' : field.format === 'uri' ? 'url' : undefined;
 }
