@@ -25,7 +25,12 @@ const stylesheet: Plugin = {
   },
 };
 
-const test = { include: ['src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'], environment: 'node' };
+const test = {
+  include: ['src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
+  environment: 'node',
+  // Thousands of generated cases take as long as the machine takes.
+  testTimeout: 120_000,
+};
 
 export default defineConfig(({ mode }) => {
   switch (mode) {

@@ -19,7 +19,8 @@ export function decodeNumber(field: NumberField, typed: string): Decoded<number>
   if (written === '') return { ok: true, value: undefined };
   if (field.decimalComma && grouped.test(written)) return failed({ code: 'grouped' });
   const text = field.decimalComma ? written.replace(',', '.') : written;
-  if (!decimal.test(text)) return failed({ code: withComma.test(text) ? 'decimal-comma' : 'not-number' });
+  if (!decimal.test(text))
+    return failed({ code: !field.decimalComma && withComma.test(text) ? 'decimal-comma' : 'not-number' });
   const value = Number(text);
   if (!Number.isFinite(value)) return failed({ code: 'too-large' });
   if (field.integer && !Number.isInteger(value)) return failed({ code: 'not-integer' });

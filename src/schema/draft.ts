@@ -13,6 +13,12 @@ export type DraftValue = string | boolean | readonly string[] | undefined;
  */
 export const halfFilled = '(half filled in)';
 
+/**
+ * Stands before a text that was typed where one of many answers is searched, and that is none of them: no such
+ * text can be taken for the index of an option.
+ */
+export const typedMark = '?';
+
 /** What the person has entered so far, by the generated keys of the fields. */
 export type Draft = Readonly<Record<string, DraftValue>>;
 

@@ -7,6 +7,7 @@ export {
   sameValue,
   startDraft,
   startValue,
+  typedMark,
   type Draft,
   type DraftValue,
 } from './draft.ts';

@@ -13,7 +13,9 @@ export function looksSecret(...texts: readonly (string | undefined)[]): boolean 
 const asking = 'enter|type|provide|give|supply|confirm|repeat|paste|input|send|need|needs|what is';
 const between =
   'in|us|me|the|your|a|an|account|current|new|old|login|database|db|admin|user|master|root|sudo|ssh';
-const secret = 'password|passwd|passphrase|passcode|pin|cvv|cvc|secret|otp';
+const surely = 'password|passwd|passphrase|passcode';
+/** Words that mean a secret only where something asks for them: a message can be pinned. */
+const asked = `${surely}|pin|cvv|cvc|secret|otp`;
 const always =
   '(?:api|access|private|secret|ssh) ?(?:key|token)|(?:card|credit card|debit card) number|one time (?:code|password)';
 
@@ -23,7 +25,12 @@ const always =
  * nothing else.
  */
 const phrases = new RegExp(
-  `(?:^|(?:^| )(?:${asking}) )(?:(?:${between}) ){0,4}(?:${secret})(?: |$)|(?:^| )(?:${always})(?: |$)`,
+  [
+    `^(?:(?:${between}) ){0,4}(?:${surely})(?: |$)`,
+    `^(?:(?:${between}) ){1,4}(?:${asked})(?: |$)`,
+    `(?:^| )(?:${asking}) (?:(?:${between}) ){0,4}(?:${asked})(?: |$)`,
+    `(?:^| )(?:${always})(?: |$)`,
+  ].join('|'),
   'u',
 );
 

@@ -68,6 +68,7 @@ export function FieldTemplate({ id, children, rawErrors, formData }: FieldTempla
     case 'date':
     case 'date-time':
     case 'select':
+    case 'search':
       return (
         <div {...attributes}>
           <Label as="label" id={id} field={field} value={value} />

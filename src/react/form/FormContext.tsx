@@ -28,5 +28,6 @@ export const ids = {
   filled: (id: string): string => `${id}-filled`,
   hint: (id: string): string => `${id}-hint`,
   error: (id: string): string => `${id}-error`,
+  filter: (id: string): string => `${id}-filter`,
   option: (id: string, index: number): string => `${id}-${index}`,
 };

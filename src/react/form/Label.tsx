@@ -23,7 +23,7 @@ export function Label({ id, field, value, as }: LabelProps): ReactElement {
   return (
     <>
       {as === 'label' ? (
-        <label htmlFor={id} className="mcpe-label">
+        <label id={ids.label(id)} htmlFor={id} className="mcpe-label">
           {text}
         </label>
       ) : (

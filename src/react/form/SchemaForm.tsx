@@ -27,6 +27,7 @@ import { focusField } from './focus-field.ts';
 import { FormContext, type FormContextValue } from './FormContext.tsx';
 import { toRjsf } from './to-rjsf.ts';
 import { useAfterPress } from './use-after-press.ts';
+import { useFilledIn, type FilledIn } from './use-filled-in.ts';
 import { validator } from './validator.ts';
 import { widgets } from './widgets/index.ts';
 
@@ -45,6 +46,8 @@ export interface SchemaFormProps {
   readonly onEnter: () => void;
   /** Name of the server whose defaults the form starts with; empty where nobody's name need be said. */
   readonly asker: string;
+  /** Told how many answers are still the server's own. */
+  readonly onFilledIn?: ((filledIn: FilledIn) => void) | undefined;
   readonly handle: RefObject<SchemaFormHandle | null>;
 }
 
@@ -63,7 +66,7 @@ const noDefaults = {
 
 /** Draws a form model with RJSF and judges it with the schema layer. The only file that renders RJSF. */
 export default function SchemaForm(props: SchemaFormProps): ReactElement {
-  const { model, initialDraft, readOnly = false, onDraft, onEnter, asker, handle } = props;
+  const { model, initialDraft, readOnly = false, onDraft, onEnter, asker, onFilledIn, handle } = props;
   const strings = useStrings();
   const prefix = `mcpe${useId().replace(/[^a-zA-Z0-9]/gu, '')}`;
   const start = useMemo(() => startDraft(model), [model]);
@@ -79,6 +82,7 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const rootRef = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress(rootRef);
+  useFilledIn(rootRef, model, draft, asker, onFilledIn);
 
   const { schema, uiSchema } = useMemo(() => toRjsf(model), [model]);
   const fields = useMemo(

@@ -12,6 +12,7 @@ const widgetOf: Record<Shape, string> = {
   box: 'checkbox',
   radio: 'radio',
   select: 'select',
+  search: 'search',
   boxes: 'checkboxes',
 };
 

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { Outcome } from '../../core/index.ts';
-import { halfFilled, type Draft, type Field, type FormModel } from '../../schema/index.ts';
+import { halfFilled, typedMark, type Draft, type Field, type FormModel } from '../../schema/index.ts';
 import { PlainText } from '../words/PlainText.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import type { Strings } from '../words/strings.ts';
@@ -59,7 +59,10 @@ function answerText(field: Field, draft: Draft, strings: Strings): string {
     case 'boolean':
       return value === undefined ? '' : value ? strings.yes : strings.no;
     case 'choice':
-      return typeof value === 'string' && value !== '' ? (field.options[Number(value)]?.label ?? '') : '';
+      if (typeof value !== 'string' || value === '') return '';
+      return value.startsWith(typedMark)
+        ? value.slice(typedMark.length)
+        : (field.options[Number(value)]?.label ?? '');
     case 'choices':
       return Array.isArray(value)
         ? value.map((index) => field.options[Number(index)]?.label ?? '').join(', ')

@@ -1,4 +1,6 @@
 import { useId, type ReactElement } from 'react';
+import type { FilledIn } from '../form/use-filled-in.ts';
+import { PlainText } from '../words/PlainText.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 
 interface PromptActionsProps {
@@ -8,6 +10,7 @@ interface PromptActionsProps {
   /** Submit and Reject look alike where Submit alone would be a pull towards yes. */
   readonly equal: boolean;
   readonly server: string;
+  readonly filledIn: FilledIn;
   readonly onSubmit: () => void;
   readonly onReject: () => void;
   readonly onLater: () => void;
@@ -15,11 +18,16 @@ interface PromptActionsProps {
 
 /** The answers as buttons. Busy ones stay focusable (`aria-disabled`), so that focus and voice are not lost. */
 export function PromptActions(props: PromptActionsProps): ReactElement {
-  const { busy, submitBusy, equal, server, onSubmit, onReject, onLater } = props;
+  const { busy, submitBusy, equal, server, filledIn, onSubmit, onReject, onLater } = props;
   const strings = useStrings();
   const id = useId();
   return (
     <>
+      {filledIn.count > 0 && (
+        <p className="mcpe-filled-in">
+          <PlainText text={strings.filledInCount(server, filledIn.count, filledIn.unseen)} />
+        </p>
+      )}
       <button
         type="button"
         className="mcpe-button mcpe-quiet mcpe-later"

@@ -13,6 +13,7 @@ import { startDraft, type Draft, type FormModel } from '../../schema/index.ts';
 import { formEngine } from '../form/form-engine.ts';
 import { LoadedForm } from '../form/LoadedForm.tsx';
 import type { SchemaFormHandle } from '../form/SchemaForm.tsx';
+import type { FilledIn } from '../form/use-filled-in.ts';
 import { useAnnounce } from '../surface/Announcer.tsx';
 import { PlainText } from '../words/PlainText.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
@@ -23,8 +24,10 @@ import { GraceNotice } from './GraceNotice.tsx';
 import { promptAttributes } from './prompt-attributes.ts';
 import { PromptActions } from './PromptActions.tsx';
 import { PromptHeader } from './PromptHeader.tsx';
+import { SecretNotice } from './SecretNotice.tsx';
 import { useAnswerGuard } from './use-answer-guard.ts';
 import { useDismissal } from './use-dismissal.ts';
+import { useSecretConsent } from './use-secret-consent.ts';
 
 export interface PromptViewProps {
   readonly queue: PromptQueue;
@@ -55,6 +58,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
   const form = useRef<SchemaFormHandle>(null);
   const isConfirmation = model.fields.length === 0;
   const [formReady, setFormReady] = useState(isConfirmation || formEngine.isLoaded());
+  const [filledIn, setFilledIn] = useState<FilledIn>({ count: 0, unseen: 0 });
   const server = request.connection.name;
   const initialDraft = useMemo(
     () => (queue.draft(id) as Draft | undefined) ?? startDraft(model),
@@ -80,13 +84,15 @@ export function PromptView(props: PromptViewProps): ReactElement {
 
   useEffect(() => queue.markDrawn(id), [queue, id]);
 
+  const secret = useSecretConsent(model);
+  const { demand: demandConsent } = secret;
   const submit = useCallback(() => {
     if (!passes() || state.kind !== 'waiting') return;
     // A person who submits is answering: nothing closes under their hands.
     keep();
     const content = isConfirmation ? {} : form.current?.submit();
-    if (content) queue.settle(id, { action: 'accept', content });
-  }, [passes, keep, state.kind, isConfirmation, queue, id]);
+    if (content && demandConsent()) queue.settle(id, { action: 'accept', content });
+  }, [passes, keep, state.kind, isConfirmation, demandConsent, queue, id]);
 
   const reject = useCallback(() => {
     if (state.kind === 'waiting' && passes()) queue.settle(id, { action: 'decline' });
@@ -147,6 +153,17 @@ export function PromptView(props: PromptViewProps): ReactElement {
             <PlainText text={model.description} />
           </p>
         )}
+        {secret.isAsked && (
+          <SecretNotice
+            server={server}
+            labels={secret.labels}
+            consent={secret.box}
+            given={secret.given}
+            missing={secret.missing}
+            readOnly={ended || state.kind === 'sending'}
+            onGiven={secret.give}
+          />
+        )}
         {!isConfirmation && (
           <FormErrorBoundary
             onError={(error) =>
@@ -164,6 +181,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
               onDraft={keepDraft}
               onEnter={submit}
               onReady={setFormReady}
+              onFilledIn={setFilledIn}
               asker={server}
               handle={form}
             />
@@ -196,7 +214,8 @@ export function PromptView(props: PromptViewProps): ReactElement {
           <PromptActions
             busy={busy}
             submitBusy={busy || !formReady}
-            equal={isConfirmation}
+            equal={isConfirmation || secret.isAsked}
+            filledIn={filledIn}
             server={server}
             onSubmit={submit}
             onReject={reject}

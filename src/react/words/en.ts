@@ -57,12 +57,28 @@ export const english: Strings = {
   choose: 'Choose…',
   noAnswer: 'No answer',
   clear: (label) => `Clear ${label}`,
+  showAnswers: (label) => `Show the answers for ${label}`,
+  matchCount: (count) => (count === 1 ? '1 answer matches.' : `${count} answers match.`),
+  moreMatches: (count) =>
+    count === 1 ? '1 more answer: type to find it.' : `${count} more answers: type to find them.`,
+  noMatches: 'No answer matches.',
+  filter: 'Type to find answers',
+  chosenCount: (count, max) => `${count} of at most ${max} chosen.`,
   chooseCount: (min, max) => {
     if (max !== undefined)
       return min > 0 ? (min === max ? `Choose ${min}.` : `Choose ${min} to ${max}.`) : `Choose up to ${max}.`;
     return min > 0 ? `Choose at least ${min}.` : undefined;
   },
   timeZone: (zone, offset) => `Time zone: ${zone}, ${offset}`,
+  whichTime: 'The clocks go back on that day, so this time comes twice. Which one?',
+  earlierTime: (offset) => `the first, ${offset}`,
+  laterTime: (offset) => `the second, ${offset}`,
+  secretWarning: (server, labels) =>
+    `${server} asks for what looks like a secret${labels.length > 0 ? ` (${labels.join(', ')})` : ''}. Servers must not ask for passwords, keys or card numbers in a form like this one: what you enter is sent to ${server} and may be read by the program that you use it with.`,
+  secretConsent: (server) => `Send it to ${server} all the same`,
+  secretMissing: 'Tick this to submit, or reject the question.',
+  filledInCount: (server, count, unseen) =>
+    `${count === 1 ? '1 answer' : `${count} answers`} filled in by ${server}${unseen > 0 ? `, ${unseen} not yet seen` : ''}`,
   summaryTitle: (count) =>
     count === 1 ? '1 answer needs another look' : `${count} answers need another look`,
   fieldError: fieldErrorInEnglish,

@@ -55,8 +55,26 @@ export interface Strings {
   readonly choose: string;
   readonly noAnswer: string;
   readonly clear: (label: string) => string;
+  /** Name of the button that opens the list of a field with very many answers. */
+  readonly showAnswers: (label: string) => string;
+  readonly matchCount: (count: number) => string;
+  readonly moreMatches: (count: number) => string;
+  readonly noMatches: string;
+  /** Label of the box that narrows a long list of answers. */
+  readonly filter: string;
+  readonly chosenCount: (count: number, max: number) => string;
   readonly chooseCount: (min: number, max: number | undefined) => string | undefined;
   readonly timeZone: (zone: string, offset: string) => string;
+  /** Asks which of two moments a local time means; each option is the time's offset from UTC. */
+  readonly whichTime: string;
+  readonly earlierTime: (offset: string) => string;
+  readonly laterTime: (offset: string) => string;
+  /** Above fields that ask for secrets, by their labels. */
+  readonly secretWarning: (server: string, labels: readonly string[]) => string;
+  readonly secretConsent: (server: string) => string;
+  readonly secretMissing: string;
+  /** Beside Submit: how many answers are still the server's own, and how many of those were never in view. */
+  readonly filledInCount: (server: string, count: number, unseen: number) => string;
   readonly summaryTitle: (count: number) => string;
   readonly fieldError: (error: FieldError, field: Field) => string;
 }

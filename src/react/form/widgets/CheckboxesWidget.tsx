@@ -1,13 +1,24 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { PlainText } from '../../words/PlainText.tsx';
 import { ids } from '../FormContext.tsx';
+import { mostInSelect } from '../shape.ts';
 import { useControl } from '../use-control.ts';
+import { matching } from './matching.ts';
 
-/** Any number of several answers. */
+/** Any number of several answers. Very many are filtered by what is typed; the ticked ones are always there. */
 export function CheckboxesWidget(props: WidgetProps): ReactElement {
-  const { field, value, readOnly, aria, set, blur } = useControl(props, 'choices');
-  const chosen = new Set(Array.isArray(value) ? value : []);
+  const { field, value, strings, readOnly, aria, set, blur } = useControl(props, 'choices');
+  const [filter, setFilter] = useState('');
+  const chosen = useMemo(() => new Set(Array.isArray(value) ? value : []), [value]);
+  const isLong = field.options.length > mostInSelect;
+  const { rows, count } = useMemo(
+    () => (isLong ? matching(field.options, filter) : { rows: [...field.options.keys()], count: 0 }),
+    [field, filter, isLong],
+  );
+  const drawn = [...new Set([...Array.from(chosen, Number), ...rows])].toSorted((a, b) => a - b);
+  // More than the schema allows cannot be sent, so no further box can be ticked until one is unticked.
+  const isFull = field.maxItems !== undefined && chosen.size >= field.maxItems;
   function toggle(index: string, ticked: boolean): void {
     const next = new Set(chosen);
     if (ticked) next.add(index);
@@ -15,28 +26,54 @@ export function CheckboxesWidget(props: WidgetProps): ReactElement {
     set([...next]);
   }
   return (
-    <div className="mcpe-options">
-      {field.options.map(({ label, description }, index) => (
-        <label key={index} className="mcpe-option">
+    <>
+      {isLong && (
+        <div className="mcpe-filter">
+          <label htmlFor={ids.filter(props.id)} className="mcpe-hint">
+            {strings.filter}
+          </label>
           <input
-            type="checkbox"
-            id={ids.option(props.id, index)}
-            checked={chosen.has(String(index))}
-            disabled={readOnly}
-            aria-invalid={aria['aria-invalid']}
-            onChange={(event) => toggle(String(index), event.target.checked)}
-            onBlur={blur}
+            id={ids.filter(props.id)}
+            className="mcpe-input"
+            type="text"
+            autoComplete="off"
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
           />
-          <span>
-            <PlainText text={label} />
-            {description !== undefined && (
-              <span className="mcpe-hint">
-                <PlainText text={description} />
+        </div>
+      )}
+      <div className="mcpe-options">
+        {drawn.map((index) => {
+          const ticked = chosen.has(String(index));
+          const option = field.options[index];
+          return (
+            <label key={index} className="mcpe-option">
+              <input
+                type="checkbox"
+                id={ids.option(props.id, index)}
+                checked={ticked}
+                disabled={readOnly || (isFull && !ticked)}
+                aria-invalid={aria['aria-invalid']}
+                onChange={(event) => toggle(String(index), event.target.checked)}
+                onBlur={blur}
+              />
+              <span>
+                <PlainText text={option?.label ?? ''} />
+                {option?.description !== undefined && (
+                  <span className="mcpe-hint">
+                    <PlainText text={option.description} />
+                  </span>
+                )}
               </span>
-            )}
-          </span>
-        </label>
-      ))}
-    </div>
+            </label>
+          );
+        })}
+      </div>
+      <p role="status" className="mcpe-hint">
+        {isLong && rows.length < count && `${strings.moreMatches(count - rows.length)} `}
+        {isLong && count === 0 && `${strings.noMatches} `}
+        {field.maxItems !== undefined && chosen.size > 0 && strings.chosenCount(chosen.size, field.maxItems)}
+      </p>
+    </>
   );
 }

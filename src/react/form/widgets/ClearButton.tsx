@@ -4,12 +4,13 @@ import { visibleText } from '../../words/visible-text.ts';
 
 interface ClearButtonProps {
   readonly label: string;
-  readonly groupId: string;
+  /** The control, or the first one of a group: the button goes with the answer, so the focus moves there. */
+  readonly focusId: string;
   readonly onClear: () => void;
 }
 
-/** Takes an optional answer back to unanswered. The button goes with the answer, so focus moves to the group. */
-export function ClearButton({ label, groupId, onClear }: ClearButtonProps): ReactElement {
+/** Takes an optional answer back to unanswered. */
+export function ClearButton({ label, focusId, onClear }: ClearButtonProps): ReactElement {
   const strings = useStrings();
   return (
     <button
@@ -17,7 +18,7 @@ export function ClearButton({ label, groupId, onClear }: ClearButtonProps): Reac
       className="mcpe-button mcpe-quiet"
       onClick={() => {
         onClear();
-        document.getElementById(groupId)?.querySelector('input')?.focus();
+        document.getElementById(focusId)?.focus();
       }}
     >
       {strings.clear(visibleText(label))}

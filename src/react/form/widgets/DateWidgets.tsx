@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
-import { halfFilled, toLocal } from '../../../schema/index.ts';
+import { doubledTime, halfFilled, isDateTime, toLocal } from '../../../schema/index.ts';
 import { autoCompleteOf } from '../autocomplete.ts';
 import { useControl } from '../use-control.ts';
 import { zoneOf } from '../zone.ts';
@@ -13,12 +13,45 @@ export function DateWidget(props: WidgetProps): ReactElement {
 /** A day and time in the person's own zone, which is written beside it. */
 export function DateTimeWidget(props: WidgetProps): ReactElement {
   const { value, strings } = useControl(props, 'text');
-  const { zone, offset } = zoneOf(typeof value === 'string' ? toLocal(value) : '');
+  const text = typeof value === 'string' ? value : '';
+  const { zone, offset } = zoneOf(text);
+  const twice = doubledTime(toLocal(text));
   return (
     <>
       <Picker {...props} type="datetime-local" />
       <p className="mcpe-zone">{strings.timeZone(zone, offset)}</p>
+      {twice && <WhichTime {...props} moments={twice} />}
     </>
+  );
+}
+
+/** A local time that the clocks show twice: the person says which. Nothing is chosen before. */
+function WhichTime({
+  moments,
+  ...props
+}: WidgetProps & { readonly moments: readonly [string, string] }): ReactElement {
+  const { value, strings, readOnly, set, blur } = useControl(props, 'text');
+  const at = typeof value === 'string' && isDateTime(value) ? new Date(value).getTime() : undefined;
+  const words = [strings.earlierTime, strings.laterTime];
+  return (
+    <fieldset className="mcpe-which">
+      <legend className="mcpe-hint">{strings.whichTime}</legend>
+      <div className="mcpe-options">
+        {moments.map((moment, index) => (
+          <label key={moment} className="mcpe-option">
+            <input
+              type="radio"
+              name={`${props.id}-which`}
+              checked={at === new Date(moment).getTime()}
+              disabled={readOnly}
+              onChange={() => set(moment)}
+              onBlur={blur}
+            />
+            <span>{words[index]?.(zoneOf(moment).offset)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -49,7 +49,7 @@ export function RadioWidget(props: WidgetProps): ReactElement {
         </label>
       ))}
       {!field.required && answered && !readOnly && (
-        <ClearButton label={field.label} groupId={props.id} onClear={() => set(undefined)} />
+        <ClearButton label={field.label} focusId={ids.option(props.id, 0)} onClear={() => set(undefined)} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { CheckboxesWidget } from './CheckboxesWidget.tsx';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { DateTimeWidget, DateWidget } from './DateWidgets.tsx';
 import { RadioWidget } from './RadioWidget.tsx';
+import { SearchWidget } from './SearchWidget.tsx';
 import { SelectWidget } from './SelectWidget.tsx';
 import { TextareaWidget } from './TextareaWidget.tsx';
 import { TextWidget } from './TextWidget.tsx';
@@ -15,6 +16,7 @@ export const widgets: RegistryWidgetsType = {
   DateWidget,
   EmailWidget: TextWidget,
   RadioWidget,
+  SearchWidget,
   SelectWidget,
   TextareaWidget,
   TextWidget,

@@ -1,0 +1,22 @@
+import type { Option } from '../../../schema/index.ts';
+
+/** More rows than this are not drawn: typing on narrows them. */
+export const mostRows = 100;
+
+export interface Matches {
+  /** Indexes of the options to draw, in the order of the schema. */
+  readonly rows: readonly number[];
+  /** How many match in all. */
+  readonly count: number;
+}
+
+/** The options whose label holds what was typed, whatever the case and the accents. */
+export function matching(options: readonly Option[], typed: string): Matches {
+  const wanted = plain(typed.trim());
+  const all = options.flatMap(({ label }, index) => (plain(label).includes(wanted) ? [index] : []));
+  return { rows: all.slice(0, mostRows), count: all.length };
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
