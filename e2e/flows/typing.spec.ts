@@ -1,10 +1,5 @@
 import { answers, expect, test } from '../support/fixtures.ts';
-import { runScript, textQuestion } from '../support/scripted.ts';
-
-const question = (properties: object, required: readonly string[] = []): object => ({
-  message: 'Fill in',
-  requestedSchema: { type: 'object', properties, required },
-});
+import { question, runScript, textQuestion } from '../support/scripted.ts';
 
 test('a date that is filled in only half is an error, not a blank', async ({ ui, scripted }) => {
   const { running, received } = await scripted();

@@ -26,3 +26,8 @@ export function textQuestion(message: string, title = 'Answer'): object {
     },
   };
 }
+
+/** The params of a question with these properties. */
+export function question(properties: object, required: readonly string[] = []): object {
+  return { message: 'Fill in', requestedSchema: { type: 'object', properties, required } };
+}

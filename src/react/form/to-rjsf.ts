@@ -12,7 +12,8 @@ const widgetOf: Record<Shape, string> = {
   box: 'checkbox',
   radio: 'radio',
   select: 'select',
-  search: 'search',
+  // One that RJSF has no short name for.
+  search: 'SearchWidget',
   boxes: 'checkboxes',
 };
 

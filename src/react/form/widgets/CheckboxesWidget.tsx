@@ -16,13 +16,16 @@ export function CheckboxesWidget(props: WidgetProps): ReactElement {
     () => (isLong ? matching(field.options, filter) : { rows: [...field.options.keys()], count: 0 }),
     [field, filter, isLong],
   );
-  const drawn = [...new Set([...Array.from(chosen, Number), ...rows])].toSorted((a, b) => a - b);
+  // One that was ticked and unticked does not vanish from under the pointer.
+  const [ever, setEver] = useState<readonly number[]>(() => Array.from(chosen, Number));
+  const drawn = [...new Set([...ever, ...rows])].toSorted((a, b) => a - b);
   // More than the schema allows cannot be sent, so no further box can be ticked until one is unticked.
   const isFull = field.maxItems !== undefined && chosen.size >= field.maxItems;
   function toggle(index: string, ticked: boolean): void {
     const next = new Set(chosen);
     if (ticked) next.add(index);
     else next.delete(index);
+    setEver((before) => [...before, Number(index)]);
     set([...next]);
   }
   return (

@@ -1,0 +1,152 @@
+import { answers, expect, test } from '../support/fixtures.ts';
+import { question, runScript } from '../support/scripted.ts';
+
+test('a form that asks for a secret warns, and sends only after the person says so', async ({
+  ui,
+  scripted,
+}) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, {
+    requests: [
+      {
+        id: 1,
+        params: question({ k: { type: 'string', title: 'API key' }, note: { type: 'string' } }, ['k']),
+      },
+    ],
+  });
+  await ui.ready();
+  await expect(ui.shown).toContainText('must not ask for passwords');
+  const key = ui.shown.getByLabel('API key', { exact: true });
+  await expect(key).toHaveAttribute('autocomplete', 'off');
+  await key.fill('s3cret');
+  const consent = ui.shown.getByRole('checkbox', { name: /Send it to/u });
+  await expect(consent).not.toBeChecked();
+  await ui.button('Submit').click();
+  await expect(consent).toBeFocused();
+  await expect(consent).toHaveAccessibleDescription(/Tick this to submit/u);
+  expect(answers(received)).toEqual([]);
+  await consent.check();
+  await ui.button('Submit').click();
+  await expect
+    .poll(() => answers(received))
+    .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { k: 's3cret' } } }]);
+  const [entry] = await ui.transcript();
+  expect(entry?.outcome?.content).toEqual({ k: '(hidden)' });
+  await expect(ui.page.locator('body')).not.toContainText('s3cret');
+});
+
+test('a message that asks for a secret is one, whatever the field is called', async ({ ui, scripted }) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, {
+    requests: [
+      {
+        id: 1,
+        params: { ...question({ value: { type: 'string' } }), message: 'Please enter your password' },
+      },
+    ],
+  });
+  await ui.ready();
+  await expect(ui.shown.getByRole('checkbox', { name: /Send it to/u })).toBeVisible();
+  await ui.button('Reject').click();
+  await expect
+    .poll(() => answers(received))
+    .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'decline' } }]);
+});
+
+test('answers that the server filled in are counted, with those that nobody has seen', async ({
+  ui,
+  scripted,
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  const { running, received } = await scripted();
+  await ui.open(running.address, {});
+  const properties = Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [
+      `a${index}`,
+      { type: 'string', title: `Answer ${index}`, ...(index % 4 === 0 && { default: 'x' }) },
+    ]),
+  );
+  await runScript(ui, { requests: [{ id: 1, params: question(properties) }] });
+  await ui.ready();
+  const line = ui.shown.getByText(/answers? filled in by/u);
+  await expect(line).toHaveText(/^3 answers filled in by .*, 2 not yet seen$/u);
+  await ui.shown.getByLabel('Answer 8', { exact: true }).scrollIntoViewIfNeeded();
+  await expect(line).not.toHaveText(/2 not yet seen/u);
+  await ui.shown.getByLabel('Answer 0', { exact: true }).fill('mine');
+  await expect(line).toHaveText(/^2 answers filled in by/u);
+  await ui.button('Submit').click();
+  await expect
+    .poll(() => answers(received))
+    .toEqual([
+      {
+        jsonrpc: '2.0',
+        id: 1,
+        result: { action: 'accept', content: { a0: 'mine', a4: 'x', a8: 'x' } },
+      },
+    ]);
+});
+
+test.describe('in Berlin', () => {
+  test.use({ timezoneId: 'Europe/Berlin', locale: 'de-DE' });
+
+  test('a time that the clocks show twice is asked about', async ({ ui, scripted }) => {
+    const { running, received } = await scripted();
+    await ui.open(running.address);
+    await runScript(ui, {
+      requests: [
+        { id: 1, params: question({ at: { type: 'string', format: 'date-time', title: 'Start' } }) },
+      ],
+    });
+    await ui.ready();
+    const start = ui.shown.getByLabel('Start', { exact: true });
+    await start.fill('2026-10-25T02:30');
+    const which = ui.shown.getByRole('group', { name: /comes twice/u });
+    await expect(which.getByRole('radio')).toHaveCount(2);
+    await expect(which.getByRole('radio', { checked: true })).toHaveCount(0);
+    await ui.button('Submit').click();
+    await expect(start).toHaveAccessibleDescription(/Choose which one you mean/u);
+    expect(answers(received)).toEqual([]);
+    await which.getByRole('radio', { name: 'the second, UTC+01:00' }).check();
+    await expect(start).toHaveValue('2026-10-25T02:30');
+    await expect(ui.shown.getByText(/Time zone: Europe\/Berlin, UTC\+01:00/u)).toBeVisible();
+    await ui.button('Submit').click();
+    await expect
+      .poll(() => answers(received))
+      .toEqual([
+        { jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { at: '2026-10-25T01:30:00.000Z' } } },
+      ]);
+  });
+
+  test('numbers are read as people there write them, and never guessed', async ({ ui, scripted }) => {
+    const { running, received } = await scripted();
+    await ui.open(running.address);
+    await runScript(ui, {
+      requests: [
+        {
+          id: 1,
+          params: question({
+            dose: { type: 'number', title: 'Dose' },
+            rate: { type: 'number', title: 'Rate', default: 1.125 },
+          }),
+        },
+      ],
+    });
+    await ui.ready();
+    const dose = ui.shown.getByLabel('Dose', { exact: true });
+    await expect(ui.shown.getByLabel('Rate', { exact: true })).toHaveValue('1,125');
+    await dose.fill('1.500');
+    await ui.button('Submit').click();
+    await expect(dose).toHaveAccessibleDescription(/could mean two numbers/u);
+    await expect(dose).toHaveValue('1.500');
+    await dose.fill('2,5');
+    await ui.button('Submit').click();
+    await expect
+      .poll(() => answers(received))
+      .toEqual([
+        { jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { dose: 2.5, rate: 1.125 } } },
+      ]);
+  });
+});
