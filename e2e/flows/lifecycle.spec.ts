@@ -106,6 +106,11 @@ for (const way of ['the command', 'the browser'] as const) {
     await expect(ui.page.getByRole('complementary', { name: 'Waiting prompts' })).toContainText(
       'no longer connected',
     );
+    // What the question has learnt holds for its connection and its call.
+    await expect(ui.page.getByRole('navigation', { name: 'Tools' })).toContainText('Disconnected');
+    await expect(ui.page.getByRole('navigation', { name: 'Tools' })).toContainText(/reached/u);
+    await expect(ui.page.getByRole('article', { name: 'confirm_cleanup' })).toContainText('Failed');
+    await expect(ui.page.getByRole('button', { name: /^Reconnect / })).toBeVisible();
   });
 }
 
