@@ -152,7 +152,7 @@ test('what was typed can be read and copied when the server dies', async ({ ui, 
 test('the demo’s crash shows what a disconnect looks like', async ({ ui, command }) => {
   const { address } = await command();
   await ui.open(address);
-  await ui.run('crash', { afterMs: '2000' });
+  await ui.run('crash', { 'Delay in ms': '2000' });
   await ui.ready();
   await expect(ui.page.getByRole('complementary', { name: 'Waiting prompts' })).toContainText(
     'no longer connected',
