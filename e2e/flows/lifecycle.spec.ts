@@ -204,7 +204,28 @@ test('a command that ends at once says its exit code and last words', async ({ u
   ]);
   await ui.open(address);
   await expect(ui.page.getByText(/code 4/u).first()).toBeVisible();
-  await expect(ui.page.getByText('no license found').first()).toBeVisible();
+  await expect(ui.page.getByText(/Its last words: no license found/u)).toHaveCount(1);
+  // The sentence says it all: there is nothing to unfold.
+  await expect(ui.page.getByText('Last lines it wrote')).toHaveCount(0);
+});
+
+test('a wrong script is told by its error, on the page and once in the terminal', async ({ ui, command }) => {
+  const running = await command([process.execPath, 'bin/tickets.js']);
+  await ui.open(running.address);
+  const server = ui.page.getByRole('region', { name: 'tickets' });
+  await expect(server).toContainText(
+    /code 1\. Its last words: Error: Cannot find module '[^']*tickets\.js'/u,
+  );
+  await expect(server.getByText(/at Module|Node\.js v/u)).toBeHidden();
+  await server.getByText('Last lines it wrote').click();
+  await expect(server.getByText(/Node\.js v/u)).toBeVisible();
+  const lines = running
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('Cannot find module'));
+  expect(lines).toEqual([
+    expect.stringMatching(/^mcp-elicitation-ui: tickets: .* ended with code 1\. Its last words: Error: /u),
+  ]);
 });
 
 test('an address that does not answer says so, through the command and from the browser', async ({
