@@ -43,7 +43,7 @@ export function CallList({ calls, queue, ready }: CallListProps): ReactElement {
         <p className="app-empty">
           {ready
             ? 'Run a tool. When its server asks you something, the question appears here.'
-            : 'They appear here as soon as a server is connected and you run one of its tools.'}{' '}
+            : 'Calls appear here as soon as a server is connected and you run one of its tools.'}{' '}
           Calls are kept only until this page is closed or reloaded.
         </p>
       ) : (

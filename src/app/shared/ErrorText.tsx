@@ -10,7 +10,7 @@ interface ErrorTextProps {
 export function ErrorText({ message, code }: ErrorTextProps): ReactElement {
   return (
     <>
-      <span className="app-bad">{visibleText(message)}</span>
+      <span className="app-bad">{visibleText(message)}</span>{' '}
       {code !== undefined && <code className="app-code">{visibleText(String(code))}</code>}
     </>
   );
