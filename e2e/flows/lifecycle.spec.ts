@@ -106,6 +106,11 @@ for (const way of ['the command', 'the browser'] as const) {
     await expect(ui.page.getByRole('complementary', { name: 'Waiting prompts' })).toContainText(
       'no longer connected',
     );
+    // What the question has learnt holds for its connection and its call.
+    await expect(ui.page.getByRole('navigation', { name: 'Tools' })).toContainText('Disconnected');
+    await expect(ui.page.getByRole('navigation', { name: 'Tools' })).toContainText(/reached/u);
+    await expect(ui.page.getByRole('article', { name: 'confirm_cleanup' })).toContainText('Failed');
+    await expect(ui.page.getByRole('button', { name: /^Reconnect / })).toBeVisible();
   });
 }
 
@@ -168,7 +173,7 @@ test('the focus is not lost when the control that has it is switched off', async
 test('the demo’s crash shows what a disconnect looks like', async ({ ui, command }) => {
   const { address } = await command();
   await ui.open(address);
-  await ui.run('crash', { afterMs: '2000' });
+  await ui.run('crash', { 'Delay in ms': '2000' });
   await ui.ready();
   await expect(ui.page.getByRole('complementary', { name: 'Waiting prompts' })).toContainText(
     'no longer connected',
@@ -220,7 +225,28 @@ test('a command that ends at once says its exit code and last words', async ({ u
   ]);
   await ui.open(address);
   await expect(ui.page.getByText(/code 4/u).first()).toBeVisible();
-  await expect(ui.page.getByText('no license found').first()).toBeVisible();
+  await expect(ui.page.getByText(/Its last words: no license found/u)).toHaveCount(1);
+  // The sentence says it all: there is nothing to unfold.
+  await expect(ui.page.getByText('Last lines it wrote')).toHaveCount(0);
+});
+
+test('a wrong script is told by its error, on the page and once in the terminal', async ({ ui, command }) => {
+  const running = await command([process.execPath, 'bin/tickets.js']);
+  await ui.open(running.address);
+  const server = ui.page.getByRole('region', { name: 'tickets' });
+  await expect(server).toContainText(
+    /code 1\. Its last words: Error: Cannot find module '[^']*tickets\.js'/u,
+  );
+  await expect(server.getByText(/at Module|Node\.js v/u)).toBeHidden();
+  await server.getByText('Last lines it wrote').click();
+  await expect(server.getByText(/Node\.js v/u)).toBeVisible();
+  const lines = running
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('Cannot find module'));
+  expect(lines).toEqual([
+    expect.stringMatching(/^mcp-elicitation-ui: tickets: .* ended with code 1\. Its last words: Error: /u),
+  ]);
 });
 
 test('an address that does not answer says so, through the command and from the browser', async ({

@@ -56,7 +56,7 @@ export function Workspace({ services, settings, notices }: WorkspaceProps): Reac
 
   return (
     <div className="app-columns">
-      <SectionNav />
+      <SectionNav queue={queue} inline={settings.presentation === 'inline'} />
       <ServerList
         connections={connections}
         onRun={press}

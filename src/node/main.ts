@@ -4,6 +4,7 @@ import { readArguments } from './cli/arguments.ts';
 import { banner } from './cli/banner.ts';
 import { HELP } from './cli/help.ts';
 import { openBrowser, shouldOpen } from './cli/open-browser.ts';
+import { serverGone } from './cli/server-gone.ts';
 import { startPage } from './cli/start-page.ts';
 import { stopOnSignal } from './cli/stop-on-signal.ts';
 import { UsageError } from './cli/usage-error.ts';
@@ -36,10 +37,15 @@ async function run(): Promise<void> {
       return;
   }
 
-  const server = await startPage({ pageFolder, servers: invocation.servers, port: invocation.port });
-  stopOnSignal(server);
   // The reader of our output may go away; the page does not depend on it.
-  process.stdout.on('error', () => {});
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+  const server = await startPage({
+    pageFolder,
+    servers: invocation.servers,
+    port: invocation.port,
+    onServerGone: (target, reason) => void process.stderr.write(serverGone(target, reason)),
+  });
+  stopOnSignal(server);
   process.stdout.write(banner(server.address, invocation.servers));
   const where = { ci: (process.env['CI'] ?? '') !== '', terminal: process.stdout.isTTY };
   if (shouldOpen(invocation.open, where)) openBrowser(server.address);

@@ -9,8 +9,8 @@ describe('the address of a server', () => {
   it.each([
     ['', 'Enter the address'],
     ['localhost mcp', 'no web address'],
-    ['localhost:3001/mcp', 'use http:// or https://'],
-    ['ftp://example.com', 'use http:// or https://'],
+    ['localhost:3001/mcp', 'Use http:// or https://'],
+    ['ftp://example.com', 'Use http:// or https://'],
     ['https://dana:secret@example.com/mcp', 'user name or password'],
   ])('is refused with a reason: %j', (text, reason) => {
     const read = readServerAddress(text);

@@ -1,33 +1,33 @@
 import { useId, useRef, type ReactElement } from 'react';
 import { compactJson } from '../shared/json.ts';
-import { duration } from '../shared/time.ts';
-import { State } from '../shared/State.tsx';
 import type { Call } from './call.ts';
-import { callWords } from './call-words.ts';
 import { CallOutcome } from './CallOutcome.tsx';
 import { CallProgressBar } from './CallProgressBar.tsx';
+import { CallState } from './CallState.tsx';
+import { CallTime } from './CallTime.tsx';
 
 interface CallCardProps {
   readonly call: Call;
-  readonly waiting: boolean;
-  readonly now: number;
+  /** The prompt that the call waits for, if it does. */
+  readonly promptId: string | undefined;
+  readonly onOpen: (promptId: string) => void;
   readonly onCancel: (id: string) => void;
   readonly onRemove: (id: string) => void;
 }
 
 /** One run of a tool: what was sent, how it goes, what came of it. */
-export function CallCard({ call, waiting, now, onCancel, onRemove }: CallCardProps): ReactElement {
+export function CallCard({ call, promptId, onOpen, onCancel, onRemove }: CallCardProps): ReactElement {
   const headingId = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { state, tool, connection } = call;
-  const { word, tone } = callWords(call, waiting);
-  const until = state.kind === 'ended' ? state.endedAt : Math.max(now, call.startedAt);
   return (
     <li>
       <article
         className="app-card"
         aria-labelledby={headingId}
-        data-call-state={waiting ? 'waiting' : state.kind === 'ended' ? state.end.kind : state.kind}
+        data-call-state={
+          promptId !== undefined ? 'waiting' : state.kind === 'ended' ? state.end.kind : state.kind
+        }
       >
         <div className="app-card-head">
           <h3 id={headingId} ref={headingRef} tabIndex={-1}>
@@ -35,8 +35,8 @@ export function CallCard({ call, waiting, now, onCancel, onRemove }: CallCardPro
           </h3>
           <span className="app-quiet">{connection}</span>
           <span className="app-spring" />
-          <State tone={tone} word={word} />
-          <span className="app-quiet app-time">{duration(until - call.startedAt)}</span>
+          <CallState call={call} promptId={promptId} onOpen={onOpen} />
+          <CallTime call={call} />
           {state.kind === 'ended' ? (
             <button
               type="button"

@@ -1,10 +1,10 @@
 import { useRef, type ReactElement } from 'react';
 import type { PromptQueue } from '../../index.ts';
+import { openPrompt } from '../shared/open-prompt.ts';
 import { useStore } from '../shared/store.ts';
-import { useNow } from '../shared/time.ts';
 import { CallCard } from './CallCard.tsx';
 import type { Calls } from './calls.ts';
-import { waitsForAnswer } from './waiting.ts';
+import { promptOf } from './prompt-of.ts';
 
 interface CallListProps {
   readonly calls: Calls;
@@ -18,7 +18,6 @@ export function CallList({ calls, queue, ready }: CallListProps): ReactElement {
   const list = useStore(calls);
   const { prompts } = useStore(queue);
   const ended = list.filter(({ state }) => state.kind === 'ended');
-  const now = useNow(ended.length < list.length);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const focusHeading = (): void => headingRef.current?.focus();
   return (
@@ -44,7 +43,8 @@ export function CallList({ calls, queue, ready }: CallListProps): ReactElement {
         <p className="app-empty">
           {ready
             ? 'Run a tool. When its server asks you something, the question appears here.'
-            : 'Calls appear here as soon as a server is connected and you run one of its tools.'}
+            : 'Calls appear here as soon as a server is connected and you run one of its tools.'}{' '}
+          Calls are kept only until this page is closed or reloaded.
         </p>
       ) : (
         <ol className="app-list" reversed>
@@ -52,8 +52,8 @@ export function CallList({ calls, queue, ready }: CallListProps): ReactElement {
             <CallCard
               key={call.id}
               call={call}
-              waiting={waitsForAnswer(call, prompts)}
-              now={now}
+              promptId={promptOf(call, prompts)?.id}
+              onOpen={(promptId) => openPrompt(queue, promptId)}
               onCancel={calls.cancel}
               onRemove={(id) => {
                 focusHeading();

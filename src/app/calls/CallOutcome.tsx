@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { visibleText } from '../../react/words/visible-text.ts';
+import { ErrorText } from '../shared/ErrorText.tsx';
 import { JsonBlock } from '../shared/JsonBlock.tsx';
 import type { CallEnd } from './call.ts';
 import { ContentBlock } from './ContentBlock.tsx';
@@ -26,8 +26,8 @@ export function CallOutcome({ end }: { readonly end: CallEnd }): ReactElement | 
     }
     case 'failed':
       return (
-        <p className="app-result app-text app-bad">
-          {end.code !== undefined && <code>{String(end.code)}</code>} {visibleText(end.message)}
+        <p className="app-text">
+          <ErrorText {...end} />
         </p>
       );
     case 'cancelled':

@@ -34,14 +34,6 @@ function readReason(reason: unknown): Reason {
   const lines = own(reason, 'stderr');
   return {
     text: ownText(reason, 'text') ?? 'The server ended the connection without giving a reason.',
-    exit: exitOf(reason),
     stderr: Array.isArray(lines) ? lines.filter((line) => typeof line === 'string') : [],
   };
-}
-
-function exitOf(reason: unknown): string | undefined {
-  const code = own(reason, 'code');
-  const signal = ownText(reason, 'signal');
-  if (typeof code === 'number') return `exit code ${code}`;
-  return signal === undefined ? undefined : `signal ${signal}`;
 }

@@ -113,7 +113,6 @@ describe('the bridge transport', () => {
     expect(heard.message).not.toHaveBeenCalled();
     expect(transport.reason).toEqual({
       text: '"node x" ended with code 3.',
-      exit: 'exit code 3',
       stderr: ['boom'],
     });
   });

@@ -5,8 +5,6 @@ import type { Target } from './target.ts';
 export interface Reason {
   /** A whole sentence for the person. */
   readonly text: string;
-  /** How the server's process ended, such as "exit code 1" or "signal SIGKILL". */
-  readonly exit?: string | undefined;
   /** The last lines that the server wrote beside the protocol. */
   readonly stderr: readonly string[];
 }

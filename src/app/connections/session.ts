@@ -11,6 +11,7 @@ import { BridgeTransport } from './bridge-transport.ts';
 import { connectFailure } from './connect-failure.ts';
 import type { Reason } from './connection.ts';
 import type { Target } from './target.ts';
+import { watchLoss } from './watch-loss.ts';
 
 /** A server may be fetched from a registry before it says its first word. */
 const connectTimeoutMs = 5 * 60_000;
@@ -65,12 +66,19 @@ export function createSession(
     },
   );
   client.onerror = (error) => events.onWarning(errorText(error));
-  client.onclose = () => events.onClose(bridge?.reason ?? { text: 'The connection was closed.', stderr: [] });
+  const closed = (text = 'The connection was closed.'): void =>
+    events.onClose(bridge?.reason ?? { text, stderr: [] });
+  client.onclose = () => closed();
+  const prompts = watchLoss(queue, (reason) => {
+    closed(reason);
+    // Ends the calls that still wait for a result. Nobody is there who could be told anything.
+    void client.close().catch(() => undefined);
+  });
   return {
     client,
     async connect() {
       try {
-        await client.connect(withElicitation(transport, queue, { name: target.name }), {
+        await client.connect(withElicitation(transport, prompts, { name: target.name }), {
           timeout: connectTimeoutMs,
         });
       } catch (error) {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 
 interface AddressFormProps {
   readonly label: string;
@@ -13,6 +13,11 @@ export function AddressForm({ label, example, button, onSubmit }: AddressFormPro
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
+  const problem = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // It stands below the field that has the focus, where a small window may end.
+    if (error !== undefined) problem.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   const described = error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`;
   return (
     <form
@@ -20,9 +25,9 @@ export function AddressForm({ label, example, button, onSubmit }: AddressFormPro
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const problem = onSubmit(box.current?.value ?? '');
-        setError(problem);
-        if (problem !== undefined) box.current?.focus();
+        const wrong = onSubmit(box.current?.value ?? '');
+        setError(wrong);
+        if (wrong !== undefined) box.current?.focus();
       }}
     >
       <label htmlFor={id}>{label}</label>
@@ -47,7 +52,7 @@ export function AddressForm({ label, example, button, onSubmit }: AddressFormPro
         </button>
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className="app-error" role="alert">
+        <p id={`${id}-error`} ref={problem} className="app-error" role="alert">
           {error}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { readServerAddress } from '../address/server-addresses.ts';
 import { tokenIn } from '../address/token.ts';
+import { readTypedAddress } from '../address/typed-address.ts';
 import { Notices } from '../shared/Notices.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import type { EntranceState } from './entrance.ts';
@@ -36,7 +36,7 @@ export function StartPage({ why, notices, onToken }: StartPageProps): ReactEleme
   }
 
   function connect(text: string): string | undefined {
-    const read = readServerAddress(text);
+    const read = readTypedAddress(text);
     if (!read.ok) return read.reason;
     // The other parameters (how the surface behaves) are kept.
     const query = new URLSearchParams(location.search);

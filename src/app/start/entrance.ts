@@ -39,6 +39,8 @@ export function createEntrance(query: URLSearchParams, connections: Connections)
         store.set({ kind: 'start', why: 'refused' });
         break;
       case 'no-command':
+        // A token of a command that served this address before. Asking at each load would only log a 404.
+        forgetToken();
         store.set({ kind: 'start', why: 'no-command' });
         break;
       default:

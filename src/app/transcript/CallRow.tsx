@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { visibleText } from '../../react/words/visible-text.ts';
+import { ErrorText } from '../shared/ErrorText.tsx';
 import { JsonBlock } from '../shared/JsonBlock.tsx';
 import { clock, duration } from '../shared/time.ts';
 import type { CallEntry } from './entry.ts';
@@ -30,8 +30,8 @@ export const CallRow = memo(function CallRow({ entry }: { readonly entry: CallEn
           <JsonBlock label="Arguments" value={entry.arguments} />
           {result !== undefined && <JsonBlock label="Result" value={result} />}
           {error !== undefined && (
-            <p>
-              {error.code !== undefined && <code>{String(error.code)}</code>} {visibleText(error.message)}
+            <p className="app-text">
+              <ErrorText {...error} />
             </p>
           )}
         </div>

@@ -48,7 +48,10 @@ export function TranscriptPanel({ transcript }: { readonly transcript: Transcrip
       </div>
       <output className="app-fine">{said}</output>
       {entries.length === 0 ? (
-        <p className="app-empty">Each question and how it ended is noted here, whoever ended it.</p>
+        <p className="app-empty">
+          Each question and how it ended is noted here, whoever ended it. The notes are kept only until this
+          page is closed or reloaded.
+        </p>
       ) : (
         <ol className="app-list" reversed>
           {entries.toReversed().map((entry) => (

@@ -45,8 +45,18 @@ function startUpstream(target: Target, limits: BridgeLimits, events: UpstreamEve
   }
 }
 
+export interface BridgeOptions {
+  readonly limits?: BridgeLimits;
+  /** Told once when the server could not be started or reached, or ended while the page still used it. */
+  readonly onServerGone?: ((reason: ClosedReason) => void) | undefined;
+}
+
 /** Joins the page at the other end of `socket` with a server of its own, for as long as the socket lives. */
-export function startBridge(socket: WebSocket, target: Target, limits: BridgeLimits = BRIDGE_LIMITS): Bridge {
+export function startBridge(
+  socket: WebSocket,
+  target: Target,
+  { limits = BRIDGE_LIMITS, onServerGone }: BridgeOptions = {},
+): Bridge {
   const prompts = new OpenPrompts();
   let waiting = false;
 
@@ -86,7 +96,10 @@ export function startBridge(socket: WebSocket, target: Target, limits: BridgeLim
       const frame: ControlFrame = { bridge: 'answered', id, ...(failure !== undefined && { failure }) };
       toPage(JSON.stringify(frame));
     },
-    closed: tellClosed,
+    closed(reason) {
+      onServerGone?.(reason);
+      tellClosed(reason);
+    },
   });
 
   socket.on('message', (data, isBinary) => {

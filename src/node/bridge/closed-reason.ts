@@ -1,4 +1,5 @@
 import { commandLine } from '../target.ts';
+import { lastWords } from './last-words.ts';
 import type { ClosedReason } from './protocol.ts';
 
 const SPAWN_HINTS: Readonly<Record<string, readonly [what: string, todo: string]>> = {
@@ -36,8 +37,9 @@ export function exited(
 ): ClosedReason {
   const line = commandLine(command, args);
   const how = signal === null ? `with code ${code}` : `on ${signal}`;
-  const last = stderr.at(-1);
-  const text = `"${line}" ended ${how}.${last === undefined ? ' It wrote no error message.' : ` Its last words: ${last}`}`;
+  const words = lastWords(stderr);
+  const said = words.length === 0 ? 'It wrote no error message.' : `Its last words: ${words.join(' … ')}`;
+  const text = `"${line}" ended ${how}. ${said}`;
   return { kind: 'exited', command: line, code, signal, stderr, text };
 }
 

@@ -109,6 +109,37 @@ test('a server that ends is told with its code and its last words', async () => 
   expect(await page.closed).toBe(1011);
 });
 
+test('a script that is not there is told by its error, and to the command once', async () => {
+  const target: Target = { kind: 'stdio', name: 'wrong', command: process.execPath, args: ['nope.js'] };
+  const gone: string[] = [];
+  const server = await startServer({
+    servers: [target],
+    limits: LIMITS,
+    onServerGone: ({ name }, { text }) => gone.push(`${name}: ${text}`),
+  });
+  const page = await openPage(server, 'wrong');
+  const { text } = await page.reason();
+  expect(text).toMatch(/ended with code 1\. Its last words: Error: Cannot find module '.*nope\.js'$/u);
+  expect(await page.closed).toBe(1011);
+  expect(gone).toEqual([`wrong: ${text}`]);
+});
+
+test('a page that goes away is no failure of its server', async () => {
+  const { seen, target } = await startWitness();
+  const gone: string[] = [];
+  const server = await startServer({
+    servers: [target('scripted')],
+    limits: LIMITS,
+    onServerGone: ({ name }) => gone.push(name),
+  });
+  const page = await openPage(server, 'scripted');
+  const child = await seen.next();
+  page.socket.close();
+  await child.gone;
+  await server.close();
+  expect(gone).toEqual([]);
+});
+
 test('a server that is killed is told with its signal', async () => {
   const { page, child } = await start();
   process.kill(child.pid, 'SIGKILL');

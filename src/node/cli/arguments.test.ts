@@ -34,15 +34,16 @@ describe('which servers', () => {
     });
   });
 
-  test.each([
-    [['npx', '-y', '@scope/tool@1.2', 'stdio'], '@scope/tool'],
-    [['npx', 'tool@latest'], 'tool'],
-    [['uvx', 'mcp-server'], 'mcp-server'],
-    [['npx'], 'npx'],
-    [['/opt/py/serve.py'], 'serve'],
-    [[String.raw`C:\tools\serve.exe`], 'serve'],
-  ])('%j is named %s', (words, name) => {
-    expect(read(...words)).toMatchObject({ servers: [{ name }] });
+  test('a command is named by what it runs', () => {
+    expect(read('node', 'bin/tickets.js')).toMatchObject({ servers: [{ name: 'tickets' }] });
+    expect(read('npx', '-y', '@scope/tool@1.2')).toMatchObject({ servers: [{ name: 'tool' }] });
+  });
+
+  test('a name that nobody chose gives way to one that somebody did', () => {
+    expect(read('--server', 'tool=https://a.example', 'npx', 'tool')).toMatchObject({
+      servers: [{ name: 'tool (2)' }, { name: 'tool' }],
+    });
+    expect(() => read('--server', 'tool=x', '--name', 'tool', 'npx', 'y')).toThrow('Two servers are named');
   });
 
   test('--name wins over the name of the command', () => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Target } from '../target.ts';
+import { distinctName } from './server-name.ts';
 import { commandTarget, looksLikeUrl, namedTarget, urlTarget } from './target-from.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -100,6 +101,13 @@ function readPositional(rest: readonly string[], name: string | undefined): Targ
   return urlTarget(first, name);
 }
 
+/** A name that the person did not choose gives way to those that they did. */
+function withOwnName(target: Target, named: readonly Target[], given: string | undefined): Target {
+  if (given !== undefined) return target;
+  const taken = named.map(({ name }) => name);
+  return { ...target, name: distinctName(target.name, taken) };
+}
+
 function checkUnique(servers: readonly Target[]): void {
   const seen = new Set<string>();
   for (const { name } of servers) {
@@ -130,7 +138,7 @@ export function readArguments(args: readonly string[], demo: Target): Invocation
       '--name names a server given as a command or URL. With --server, write --server name=...',
     );
   }
-  const servers = positional === undefined ? named : [positional, ...named];
+  const servers = positional === undefined ? named : [withOwnName(positional, named, values.name), ...named];
   if (servers.length === 0) servers.push({ ...demo, name: values.name ?? demo.name });
   checkUnique(servers);
 

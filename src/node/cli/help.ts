@@ -9,6 +9,7 @@ Opens a page that connects to the server, runs its tools and shows the questions
 Options (all before the command; what follows the command belongs to it):
   --server <name=...>   a server with its name; give it again for several servers
   --name <name>         the name to show for <command>, <url> or the demo server
+                        (default: the script or package that <command> runs, or the host of <url>)
   --port <number>       port of the page on 127.0.0.1 (default 4747, or any free port; 0 is any free port)
   --open, --no-open     open the browser, or not (default: only at a terminal and outside CI)
   --version             print the version

@@ -1,5 +1,4 @@
-import { createPageServer, type PageServer } from '../server/page-server.ts';
-import type { Target } from '../target.ts';
+import { createPageServer, type PageServer, type PageServerOptions } from '../server/page-server.ts';
 import { UsageError } from './usage-error.ts';
 
 const DEFAULT_PORT = 4747;
@@ -14,18 +13,19 @@ function isTaken(error: unknown): boolean {
  * Starts the page server on the port that was asked for, else on the default port, else on any free one: a second
  * terminal must not fail because a first one is open.
  */
-export async function startPage(options: {
-  readonly pageFolder: string;
-  readonly servers: readonly Target[];
+export async function startPage({
+  port,
+  defaultPort = DEFAULT_PORT,
+  ...options
+}: Omit<PageServerOptions, 'port'> & {
   readonly port: number | undefined;
   readonly defaultPort?: number;
 }): Promise<PageServer> {
-  const { pageFolder, servers, port, defaultPort = DEFAULT_PORT } = options;
   try {
-    return await createPageServer({ pageFolder, servers, port: port ?? defaultPort });
+    return await createPageServer({ ...options, port: port ?? defaultPort });
   } catch (error) {
     if (!isTaken(error)) throw error;
-    if (port === undefined) return createPageServer({ pageFolder, servers, port: 0 });
+    if (port === undefined) return createPageServer({ ...options, port: 0 });
     throw new UsageError(
       `Port ${port} cannot be used: it is taken or needs more rights. ` +
         'Choose another with --port, or leave --port out for any free one.',

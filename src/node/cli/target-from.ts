@@ -1,13 +1,9 @@
-import { basename } from 'node:path';
 import type { Target } from '../target.ts';
+import { LONGEST_NAME, nameOfCommand } from './server-name.ts';
 import { splitCommand } from './split-command.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Commands whose first argument that is no option names the package they run. */
-const PACKAGE_RUNNERS = new Set(['npx', 'bunx', 'pnpx', 'uvx']);
-const EXTENSION = /\.(?:exe|cmd|bat|ps1|[cm]?[jt]s|py|sh|rb)$/i;
 const CONTROL = /\p{Cc}/u;
-const LONGEST_NAME = 64;
 
 export function looksLikeUrl(text: string): boolean {
   return /^https?:\/\//i.test(text);
@@ -22,14 +18,6 @@ function checkedName(name: string): string {
     );
   }
   return trimmed;
-}
-
-/** `npx -y @scope/tool@1.2` is best known as `@scope/tool`, `/opt/bin/server.js` as `server`. */
-function nameOfCommand(command: string, args: readonly string[]): string {
-  const base = basename(command.replaceAll('\\', '/')).replace(EXTENSION, '');
-  const packageName = PACKAGE_RUNNERS.has(base) ? args.find((arg) => !arg.startsWith('-')) : undefined;
-  const name = packageName?.replace(/(?<=.)@[^/]*$/, '') ?? base;
-  return (name === '' ? command : name).slice(0, LONGEST_NAME);
 }
 
 export function commandTarget(command: string, args: readonly string[], name?: string): Target {

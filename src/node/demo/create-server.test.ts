@@ -77,6 +77,17 @@ test('the server names itself and its tools', async () => {
   ]);
 });
 
+test('every argument has a title of its own, so that no form shows a bare name', async () => {
+  const { client } = await connect();
+  const { tools } = await client.listTools();
+  const untitled = tools.flatMap(({ name, inputSchema }) =>
+    Object.entries(inputSchema.properties ?? {})
+      .filter(([, property]) => !Object.hasOwn(Object(property), 'title'))
+      .map(([argument]) => `${name}.${argument}`),
+  );
+  expect(untitled).toEqual([]);
+});
+
 test.each(['deploy', 'profile', 'confirm_cleanup', 'broken_schema', 'crash'])(
   '%s says so where the client cannot ask',
   async (name) => {

@@ -7,7 +7,7 @@ import type { Target } from '../target.ts';
 import { requestHandler } from './requests.ts';
 import { staticPage } from './static-page.ts';
 import { createToken } from './token.ts';
-import { Upgrades } from './upgrades.ts';
+import { Upgrades, type ServerGone } from './upgrades.ts';
 
 const HOST = '127.0.0.1';
 const MAX_BRIDGES = 32;
@@ -20,6 +20,7 @@ export interface PageServerOptions {
   readonly port: number;
   readonly maxBridges?: number;
   readonly limits?: Partial<BridgeLimits>;
+  readonly onServerGone?: ServerGone;
 }
 
 /** The running page server. */
@@ -45,6 +46,7 @@ export async function createPageServer(options: PageServerOptions): Promise<Page
     servers,
     limits: { ...BRIDGE_LIMITS, ...options.limits },
     maxBridges: options.maxBridges ?? MAX_BRIDGES,
+    onServerGone: options.onServerGone,
   });
 
   const server = createServer(requestHandler({ access, servers, page }));

@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { startBridge, type Bridge, type BridgeLimits } from '../bridge/bridge.ts';
-import { SUBPROTOCOL } from '../bridge/protocol.ts';
+import { SUBPROTOCOL, type ClosedReason } from '../bridge/protocol.ts';
 import type { Target } from '../target.ts';
 import { hasOwnHost, hasOwnOrigin, mayUse, offeredToken, offers, type Access } from './access.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -40,11 +40,15 @@ function judge(request: IncomingMessage, access: Access, servers: readonly Targe
   return target === undefined ? { status: 404, text: 'There is no such server.' } : { target };
 }
 
+/** Told each time a server could not be started or reached, or ended while a page still used it. */
+export type ServerGone = (server: Target, reason: ClosedReason) => void;
+
 export interface UpgradesOptions {
   readonly access: () => Access;
   readonly servers: readonly Target[];
   readonly limits: BridgeLimits;
   readonly maxBridges: number;
+  readonly onServerGone?: ServerGone | undefined;
 }
 
 /** Takes WebSocket requests and runs a bridge for each that may have one. */
@@ -73,7 +77,11 @@ export class Upgrades {
       refuse(socket, 503, 'Too many connections. Close a page that you do not need.');
     } else {
       this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
-        const bridge = startBridge(webSocket, verdict.target, this.#options.limits);
+        const { limits, onServerGone } = this.#options;
+        const bridge = startBridge(webSocket, verdict.target, {
+          limits,
+          onServerGone: (reason) => onServerGone?.(verdict.target, reason),
+        });
         this.#bridges.add(bridge);
         void bridge.ended.then(() => this.#bridges.delete(bridge));
       });

@@ -14,7 +14,9 @@ export function registerCrash({ server, exit, warn }: World): void {
     {
       title: 'Crash',
       description: 'Asks a question and ends the server while it waits for the answer.',
-      inputSchema: z.object({ afterMs: z.int().min(0).max(600_000).default(0) }),
+      inputSchema: z.object({
+        afterMs: z.int().meta({ title: 'Delay in ms' }).min(0).max(600_000).default(0),
+      }),
     },
     async ({ afterMs }, ctx) => {
       const answer = ask(server, ctx, {
