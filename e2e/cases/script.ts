@@ -1,7 +1,8 @@
 import type { Scenario, Step } from './steps.ts';
 
 /** What a server that is refused gets to see is compared with the case; the person sees nothing of it. */
-const refused: readonly Scenario[] = [{ steps: [{ see: 'prompts', count: 0 }] }];
+const refusal: readonly Step[] = [{ see: 'answers sent', count: 1 }, { see: 'nothing flashed up' }];
+const refused: readonly Scenario[] = [{ steps: refusal }];
 const submit: Step = { do: 'submit' };
 const nothingSent: Step = { see: 'nothing sent' };
 const submitUntouched: readonly Scenario[] = [{ steps: [submit] }];
@@ -406,7 +407,16 @@ export const script: Readonly<Record<string, readonly Scenario[]>> = {
       ],
     },
   ],
-  B75: [{ host: 'harness', parameters: { broken: '' }, steps: [{ see: 'prompts', count: 0 }] }],
+  B75: [
+    {
+      host: 'harness',
+      parameters: { broken: '' },
+      steps: [
+        { see: 'answers sent', count: 1 },
+        { see: 'prompts', count: 0 },
+      ],
+    },
+  ],
   B76: [{ host: 'harness', parameters: { strict: '' }, steps: [submit, { see: 'answers sent', count: 1 }] }],
   B78: [
     { name: 'Escape', steps: [{ do: 'escape' }] },
@@ -563,15 +573,7 @@ export const script: Readonly<Record<string, readonly Scenario[]>> = {
     },
   ],
   B92: [{ steps: secretThenReject() }],
-  B93: [
-    {
-      host: 'harness',
-      steps: [
-        { see: 'prompts', count: 0 },
-        { see: 'declared', modes: ['form'] },
-      ],
-    },
-  ],
+  B93: [{ host: 'harness', steps: [...refusal, { see: 'declared', modes: ['form'] }] }],
   M01: [{ steps: [type('day', '1224'), submit, error('day', /Write a whole date/u), nothingSent] }],
   M05: ([undefined, 'modal'] as const).map((presentation) => ({
     name: presentation ?? 'dialog',
@@ -674,6 +676,7 @@ export const script: Readonly<Record<string, readonly Scenario[]>> = {
   S22: refused,
   S23: submitUntouched,
   S24: refused,
+  // As a pushed request; the revision that returns it in a result asks under the same name.
   S28: [{ steps: [choose('sala', 'C1'), submit] }],
   S29: refused,
 };

@@ -31,7 +31,7 @@ for (const each of cases) {
           serverEnded: false,
         };
         if (clock) await page.clock.install();
-        await openHost(ui, each, scenario, address);
+        await openHost(stage, address);
         for (const step of scenario.steps) {
           await test.step(titleOf(step), () => ('do' in step ? act(stage, step) : see(stage, step)));
         }

@@ -23,13 +23,16 @@ export async function act(stage: Stage, action: Action): Promise<void> {
       else await field.getByRole('radio', { name: action.option, exact: true }).check();
       return;
     }
-    case 'search':
-      await fieldOn(stage, action.field).locator('input[role=combobox]').click();
+    case 'search': {
+      const box = fieldOn(stage, action.field).locator('input[role=combobox]');
+      await expect(box).toBeVisible();
+      await box.focus();
       await typeKeys(stage, Array.from(action.keys));
       await expect(page.getByRole('option')).toHaveText([action.option]);
       // The only one that is left is reached by an arrow, wherever the list begins.
       await page.keyboard.press('ArrowDown');
       return page.keyboard.press('Enter');
+    }
     case 'tick':
     case 'untick': {
       const box = fieldOn(stage, action.field).getByRole('checkbox', { name: action.option, exact: true });

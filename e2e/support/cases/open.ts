@@ -2,8 +2,8 @@ import type { Ask, Case } from '../../cases/cases.ts';
 import type { Scenario } from '../../cases/steps.ts';
 import { scriptedServer, start, startCommand, type Running } from '../command.ts';
 import { expect } from '../fixtures.ts';
-import type { ElicitationPage } from '../page.ts';
 import { runScript } from '../scripted.ts';
+import type { Stage } from './stage.ts';
 
 /** What has to run for a scenario. Scenarios that need the same share it: each page has a server of its own. */
 export interface Hosting {
@@ -26,13 +26,10 @@ export function startHost({ host, servers, selfName }: Hosting, port: number): P
   return startCommand(named.length > 0 ? named : command, env);
 }
 
-/** Opens the host and lets the servers ask what they ask at the start. */
-export async function openHost(
-  ui: ElicitationPage,
-  each: Case,
-  scenario: Scenario,
-  address: string,
-): Promise<void> {
+type Opening = Pick<Stage, 'ui' | 'each' | 'scenario' | 'control'>;
+
+/** Opens the host and lets the servers ask what they ask at the start. Afterwards they have asked it. */
+export async function openHost({ ui, each, scenario, control }: Opening, address: string): Promise<void> {
   const { host = 'page', parameters, withdrawnAtOnce, asksAtStart = true } = scenario;
   const chat = ui.page.getByRole('textbox', { name: 'Message' });
   await ui.open(address, parameters);
@@ -50,6 +47,9 @@ export async function openHost(
       await ui.page.getByRole('button', { name: 'Send' }).click();
     }
   }
+  const called = (): number =>
+    control.servers().filter(({ received }) => received.some(({ method }) => method === 'tools/call')).length;
+  await expect.poll(called).toBe(new Set(now.map(({ server }) => server)).size);
 }
 
 function paramsOf({ params }: Ask, { params: other, members }: Scenario): object {
