@@ -61,6 +61,7 @@ step(
 );
 step('build', ['build']);
 step('example', ['build:example']);
+step('harness', ['build:harness']);
 step('package', ['check:package']);
 step('flows', ['check:flows'], flows);
 

@@ -4,11 +4,17 @@
  *
  * Its tool `ask` sends the `elicitation/create` requests given in its arguments, waits for as many answers, and
  * returns them: `{ requests: [{ id, params }], next?: 'wait' | 'cancel' | 'exit' }`.
+ *
+ * Who listens on the port CONTROL hears all it receives, and tells it what to send in the moment in which it is
+ * told: one JSON message a line, and an empty line ends it. There its first argument is its name; to the client it
+ * calls itself SELF_NAME.
  */
 import { appendFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 
-const record = process.env.RECORD;
+const { CONTROL, RECORD, SELF_NAME = 'scripted' } = process.env;
+const control = CONTROL && connectControl();
 /** What waits for an answer, by the JSON text of its id. */
 const waiting = new Map();
 
@@ -54,8 +60,9 @@ async function call({ id, params }) {
 }
 
 createInterface({ input: process.stdin }).on('line', (line) => {
-  if (record) appendFileSync(record, `${line}\n`);
+  if (RECORD) appendFileSync(RECORD, `${line}\n`);
   const message = JSON.parse(line);
+  if (control) control.write(`${JSON.stringify({ message })}\n`);
   if (message.method === undefined) {
     const answered = waiting.get(JSON.stringify(message.id));
     waiting.delete(JSON.stringify(message.id));
@@ -69,7 +76,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
         result: {
           protocolVersion: message.params.protocolVersion,
           capabilities: { tools: {} },
-          serverInfo: { name: 'scripted', version: '1.0.0' },
+          serverInfo: { name: SELF_NAME, version: '1.0.0' },
         },
       });
       return;
@@ -87,3 +94,15 @@ createInterface({ input: process.stdin }).on('line', (line) => {
         send({ id: message.id, error: { code: -32601, message: 'Method not found' } });
   }
 });
+
+function connectControl() {
+  const socket = connect(Number(CONTROL), '127.0.0.1');
+  // Neither holds the other up when a test is over.
+  socket.unref().on('error', () => {});
+  socket.write(`${JSON.stringify({ name: process.argv[2] })}\n`);
+  createInterface({ input: socket }).on('line', (line) => {
+    if (line === '') process.exit(3);
+    process.stdout.write(`${line}\n`);
+  });
+  return socket;
+}

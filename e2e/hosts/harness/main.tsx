@@ -1,0 +1,66 @@
+/**
+ * A host that is not our page: React, no MCP SDK, and a chat box beside the questions. Its address steers it:
+ * `strict` draws it under StrictMode, `broken` hands the component words that cannot be drawn, and `policy` is
+ * the Content-Security-Policy that its server sends.
+ */
+import { createPromptQueue, ElicitationPrompts, withElicitation, type Strings } from 'mcp-elicitation-ui';
+import 'mcp-elicitation-ui/styles.css';
+import { Fragment, StrictMode, useEffect, useState, type FormEvent } from 'react';
+import { createRoot } from 'react-dom/client';
+import { PlainClient } from './client.ts';
+import { SocketTransport } from './socket-transport.ts';
+
+const parameters = new URLSearchParams(location.search);
+const queue = createPromptQueue();
+const transport = new SocketTransport(new URL('/mcp', location.href.replace(/^http/u, 'ws')));
+const client = new PlainClient(withElicitation(transport, queue, { name: 'scripted' }));
+const connection = client.connect();
+
+/** A host's translation with a fault that no compiler saw. */
+const brokenStrings = { required: { en: 'required' } as unknown as string } satisfies Partial<Strings>;
+
+function Harness() {
+  const [text, setText] = useState('');
+  const [connected, setConnected] = useState(false);
+  const [lines, setLines] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    void connection.then(() => setConnected(true));
+  }, []);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    // JSON is the arguments of a call; anything else is only said.
+    if (text.startsWith('{')) await client.callTool('ask', JSON.parse(text) as object);
+    else setLines((before) => [...before, text]);
+  }
+
+  return (
+    <main>
+      <h1>Harness</h1>
+      <form onSubmit={(event) => void send(event)}>
+        <label>
+          Message{' '}
+          <input value={text} disabled={!connected} onChange={(event) => setText(event.target.value)} />
+        </label>
+        <button data-elicitation-part>Send</button>
+      </form>
+      <ol aria-label="Conversation">
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ol>
+      <ElicitationPrompts queue={queue} {...(parameters.has('broken') && { strings: brokenStrings })} />
+    </main>
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id "root".');
+const Mode = parameters.has('strict') ? StrictMode : Fragment;
+// Where a fault is meant, React need not report it as one.
+createRoot(root, parameters.has('broken') ? { onCaughtError: () => {} } : {}).render(
+  <Mode>
+    <Harness />
+  </Mode>,
+);
