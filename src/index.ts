@@ -19,6 +19,7 @@ export {
   type PromptRequest,
   type PromptState,
   type QueueEvent,
+  type QueueLimits,
   type QueueSnapshot,
   type RefusalCode,
   type RequestId,

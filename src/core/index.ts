@@ -8,6 +8,7 @@ export {
   type QueueSnapshot,
   type SettleResult,
 } from './prompt-queue.ts';
+export type { QueueLimits } from './limits.ts';
 export {
   originNames,
   requestIdText,

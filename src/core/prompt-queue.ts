@@ -1,3 +1,4 @@
+import { createLimiter, type QueueLimits } from './limits.ts';
 import { isAnswer, type Answer, type Outcome, type Problem } from './outcome.ts';
 import { emitter, reportLater } from './emitter.ts';
 import type { Prompt, PromptRequest } from './prompt.ts';
@@ -38,6 +39,8 @@ export interface AskOptions {
 export interface PromptQueueOptions {
   /** Says why a request cannot be asked honestly; an empty list lets it in. */
   readonly check?: ((request: PromptRequest) => readonly Problem[]) | undefined;
+  /** Beyond them a request is refused with -32603 at once. */
+  readonly limits?: QueueLimits | undefined;
   /** Milliseconds since the epoch. */
   readonly now?: (() => number) | undefined;
 }
@@ -81,9 +84,10 @@ interface Entry {
 const empty: QueueSnapshot = { prompts: [], shownId: undefined };
 
 /** Makes an empty queue. It knows no transport, no schema and no DOM. */
-export function createPromptQueue({ check, now = Date.now }: PromptQueueOptions = {}): PromptQueue {
+export function createPromptQueue({ check, limits, now = Date.now }: PromptQueueOptions = {}): PromptQueue {
   const entries = new Map<string, Entry>();
   const drafts = new Map<string, unknown>();
+  const limiter = createLimiter(limits);
   const changes = emitter<void>();
   const events = emitter<QueueEvent>();
   let snapshot = empty;
@@ -200,16 +204,16 @@ export function createPromptQueue({ check, now = Date.now }: PromptQueueOptions 
       };
       const release = (): void => signal?.removeEventListener('abort', abort);
       const entry: Entry = { prompt, send, resolve, release };
-      const refusal = problems.length > 0 ? problems : problemsOf(request);
+      const refusal = refusalOf(request, problems);
       // One that is refused never enters the list, so that nobody can see or answer it.
-      if (refusal.length === 0) entries.set(id, entry);
+      if (!refusal) entries.set(id, entry);
       try {
         onPrompt?.(id);
       } catch (error) {
         reportLater(error);
       }
       events.emit({ type: 'asked', prompt });
-      if (refusal.length > 0) end(entry, { action: 'refused', code: -32602, problems: refusal });
+      if (refusal) end(entry, refusal);
       else if (signal?.aborted) abort();
       else if (entry.prompt.state.kind !== 'ended') {
         signal?.addEventListener('abort', abort, { once: true });
@@ -217,6 +221,17 @@ export function createPromptQueue({ check, now = Date.now }: PromptQueueOptions 
         publish();
       }
     });
+  }
+
+  function refusalOf(request: PromptRequest, known: readonly Problem[]): Outcome | undefined {
+    const problems = known.length > 0 ? known : problemsOf(request);
+    if (problems.length > 0) return { action: 'refused', code: -32602, problems };
+    const { id } = request.connection;
+    const waiting = Array.from(entries.values()).filter(
+      ({ prompt }) => prompt.request.connection.id === id && prompt.state.kind !== 'ended',
+    );
+    const tooMany = limiter.admit(id, waiting.length, now());
+    return tooMany && { action: 'refused', code: -32603, problems: [tooMany] };
   }
 
   function problemsOf(request: PromptRequest): readonly Problem[] {

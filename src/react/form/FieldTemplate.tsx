@@ -10,7 +10,7 @@ import { shapeOf } from './shape.ts';
 
 /** Label, hint, control and error of one field. Groups of radios or boxes are a fieldset with a legend. */
 export function FieldTemplate({ id, children, rawErrors, formData }: FieldTemplateProps): ReactElement {
-  const { fieldOf, asker } = useFormContext();
+  const { fieldOf, asker, questionId } = useFormContext();
   const strings = useStrings();
   const field = fieldOf(id);
   // The root object of the form has no label of its own.
@@ -40,7 +40,15 @@ export function FieldTemplate({ id, children, rawErrors, formData }: FieldTempla
           tabIndex={-1}
           role={shape === 'radio' ? 'radiogroup' : undefined}
           aria-labelledby={ids.label(id)}
-          aria-describedby={describedBy({ id, field, value, asker, strings, invalid: error !== false })}
+          aria-describedby={describedBy({
+            id,
+            field,
+            value,
+            asker,
+            strings,
+            invalid: error !== false,
+            questionId,
+          })}
           // Neither state is allowed on a plain group: there each box carries it.
           aria-invalid={shape === 'radio' && error ? true : undefined}
           aria-required={shape === 'radio' && field.required ? true : undefined}

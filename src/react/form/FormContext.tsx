@@ -8,6 +8,8 @@ export interface FormContextValue {
   /** The name of the server that asks, for "filled in by …". */
   readonly asker: string;
   readonly onEnter: () => void;
+  /** Id of the question's own text, where one field alone answers it. */
+  readonly questionId?: string | undefined;
 }
 
 const missing: FormContextValue = {

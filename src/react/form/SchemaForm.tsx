@@ -46,6 +46,8 @@ export interface SchemaFormProps {
   readonly onEnter: () => void;
   /** Name of the server whose defaults the form starts with; empty where nobody's name need be said. */
   readonly asker: string;
+  /** Id of the element with the server's message: it describes a field that is alone (what is "Value"?). */
+  readonly messageId?: string | undefined;
   /** Told how many answers are still the server's own. */
   readonly onFilledIn?: ((filledIn: FilledIn) => void) | undefined;
   readonly handle: RefObject<SchemaFormHandle | null>;
@@ -66,7 +68,17 @@ const noDefaults = {
 
 /** Draws a form model with RJSF and judges it with the schema layer. The only file that renders RJSF. */
 export default function SchemaForm(props: SchemaFormProps): ReactElement {
-  const { model, initialDraft, readOnly = false, onDraft, onEnter, asker, onFilledIn, handle } = props;
+  const {
+    model,
+    initialDraft,
+    readOnly = false,
+    onDraft,
+    onEnter,
+    asker,
+    messageId,
+    onFilledIn,
+    handle,
+  } = props;
   const strings = useStrings();
   const prefix = `mcpe${useId().replace(/[^a-zA-Z0-9]/gu, '')}`;
   const start = useMemo(() => startDraft(model), [model]);
@@ -90,8 +102,13 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
     [model, prefix],
   );
   const context = useMemo<FormContextValue>(
-    () => ({ fieldOf: (elementId) => fields.get(elementId), asker, onEnter }),
-    [fields, asker, onEnter],
+    () => ({
+      fieldOf: (elementId) => fields.get(elementId),
+      asker,
+      onEnter,
+      questionId: fields.size === 1 ? messageId : undefined,
+    }),
+    [fields, asker, onEnter, messageId],
   );
 
   function itemsOf(of: Draft): readonly SummaryItem[] {

@@ -18,11 +18,21 @@ interface Described {
   readonly asker: string;
   readonly strings: Strings;
   readonly invalid: boolean;
+  readonly questionId: string | undefined;
 }
 
 /** Ids of what describes a control: only of elements that are drawn, because others are read as nothing. */
-export function describedBy({ id, field, value, asker, strings, invalid }: Described): string | undefined {
+export function describedBy({
+  id,
+  field,
+  value,
+  asker,
+  strings,
+  invalid,
+  questionId,
+}: Described): string | undefined {
   const parts = [
+    questionId,
     isFilledIn(field, value, asker) && ids.filled(id),
     hintOf(field, strings) !== undefined && ids.hint(id),
     invalid && ids.error(id),

@@ -23,13 +23,13 @@ export interface Control<Kind extends Field['kind']> {
  * @throws Error when RJSF draws a field of another kind than the widget is for: a fault in this package.
  */
 export function useControl<Kind extends Field['kind']>(props: WidgetProps, kind: Kind): Control<Kind> {
-  const { fieldOf, asker } = useFormContext();
+  const { fieldOf, asker, questionId } = useFormContext();
   const strings = useStrings();
   const field = fieldOf(props.id);
   if (!isKind(field, kind)) throw new Error(`No ${kind} field is drawn under ${props.id}.`);
   const invalid = (props.rawErrors?.length ?? 0) > 0;
   const value = props.value as DraftValue;
-  const described = describedBy({ id: props.id, field, value, asker, strings, invalid });
+  const described = describedBy({ id: props.id, field, value, asker, strings, invalid, questionId });
   return {
     field,
     value,

@@ -183,6 +183,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
               onReady={setFormReady}
               onFilledIn={setFilledIn}
               asker={server}
+              messageId={messageId}
               handle={form}
             />
           </FormErrorBoundary>

@@ -5,6 +5,7 @@ import { promptAttributes } from '../prompt/prompt-attributes.ts';
 import { PromptView } from '../prompt/PromptView.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import { firstLine, visibleText } from '../words/visible-text.ts';
+import { BulkActions } from './BulkActions.tsx';
 import { LiveRegion } from './Announcer.tsx';
 import { layoutKey } from './layout-key.ts';
 import { Pager } from './Pager.tsx';
@@ -69,7 +70,7 @@ export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): 
         aria-label={shown ? strings.promptTitle(server, firstLine(shown.prompt.request.message)) : undefined}
         aria-describedby={shown ? messageId : undefined}
       >
-        {several && shownId !== undefined && (
+        {several && shown && shownId !== undefined && (
           <div className="mcpe-side">
             <WaitingList
               drawn={drawn}
@@ -79,6 +80,7 @@ export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): 
               onSelect={openFrom('list')}
             />
             <Pager drawn={drawn} shownId={shownId} onSelect={openFrom('list')} />
+            <BulkActions queue={queue} drawn={drawn} shown={shown} />
           </div>
         )}
         {drawn.map(({ prompt, model }) => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Prompt, PromptQueue, QueueSnapshot } from '../../core/index.ts';
 import type { FormModel } from '../../schema/index.ts';
+import { useSettled } from './use-settled.ts';
 import { formOf } from '../prompt/form-of.ts';
 
 /** A prompt that can be drawn. */
@@ -18,13 +19,14 @@ export interface DrawnQueue {
 export function useQueue(queue: PromptQueue): DrawnQueue {
   const snapshot = useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot);
   useEffect(() => refuseUnreadable(queue, snapshot), [queue, snapshot]);
+  const settled = useSettled(snapshot.prompts);
   return useMemo(() => {
-    const drawn = snapshot.prompts.flatMap((prompt) => {
+    const drawn = settled.flatMap((prompt) => {
       const form = formOf(prompt.request);
       return form.ok ? [{ prompt, model: form.model }] : [];
     });
     return { drawn, shown: drawn.find(({ prompt }) => prompt.id === snapshot.shownId) };
-  }, [snapshot]);
+  }, [settled, snapshot.shownId]);
 }
 
 function refuseUnreadable(queue: PromptQueue, { prompts }: QueueSnapshot): void {

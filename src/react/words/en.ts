@@ -38,6 +38,8 @@ export const english: Strings = {
   position: (index, count) => `Question ${index} of ${count}`,
   previous: 'Previous question',
   next: 'Next question',
+  rejectAll: (count, server) => `Reject all ${count}${server === undefined ? '' : ` from ${server}`}`,
+  closeAll: (count, server) => `Close all ${count}${server === undefined ? '' : ` from ${server}`}`,
   setAside: 'set aside',
   endedShort: 'ended',
   endedTitle: 'Ended without an answer',

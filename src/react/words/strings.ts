@@ -35,6 +35,9 @@ export interface Strings {
   readonly position: (index: number, count: number) => string;
   readonly previous: string;
   readonly next: string;
+  /** Ends all waiting questions, of one server where several ask. */
+  readonly rejectAll: (count: number, server: string | undefined) => string;
+  readonly closeAll: (count: number, server: string | undefined) => string;
   readonly setAside: string;
   readonly endedShort: string;
   /** Over entries that have all ended. */
