@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { errorText, type Prompt, type PromptQueue } from '../../core/index.ts';
 import { startDraft, type Draft, type FormModel } from '../../schema/index.ts';
+import { useSecondOpinion } from '../form/check/use-second-opinion.ts';
 import { LazySchemaForm } from '../form/lazy.ts';
 import type { SchemaFormHandle } from '../form/SchemaForm.tsx';
 import { useAnnounce } from '../surface/Announcer.tsx';
@@ -55,6 +56,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
   const form = useRef<SchemaFormHandle>(null);
   const isConfirmation = model.fields.length === 0;
   const [formReady, setFormReady] = useState(isConfirmation);
+  const [refusals, setRefusals] = useState(0);
   const server = request.connection.name;
   const initialDraft = useMemo(
     () => (queue.draft(id) as Draft | undefined) ?? startDraft(model),
@@ -66,7 +68,8 @@ export function PromptView(props: PromptViewProps): ReactElement {
   const { guarded, passes } = useAnswerGuard({
     buttons: footer,
     chosen,
-    layout: `${layout} ${formReady ? 'ready' : 'loading'}`,
+    // Errors that a check found appear when the person may already be pressing somewhere else.
+    layout: `${layout} ${formReady ? 'ready' : 'loading'} ${refusals}`,
     onSwallowed: swallowed,
   });
   const { grace, keep, close, closeNow } = useDismissal({
@@ -78,15 +81,28 @@ export function PromptView(props: PromptViewProps): ReactElement {
     passes,
   });
 
+  const { checking, check, drop } = useSecondOpinion({
+    model,
+    schema: request.requestedSchema,
+    server,
+    // A person who wants out is not overtaken by an answer that is still being checked.
+    open: state.kind === 'waiting' && !grace,
+    onPass: (content) => void queue.settle(id, { action: 'accept', content }),
+    onFaults: (faults) => {
+      form.current?.refuse(faults);
+      setRefusals((before) => before + 1);
+    },
+  });
+
   useEffect(() => queue.markDrawn(id), [queue, id]);
 
   const submit = useCallback(() => {
-    if (!passes() || state.kind !== 'waiting') return;
+    if (!passes() || state.kind !== 'waiting' || checking) return;
     // A person who submits is answering: nothing closes under their hands.
     keep();
     const content = isConfirmation ? {} : form.current?.submit();
-    if (content) queue.settle(id, { action: 'accept', content });
-  }, [passes, keep, state.kind, isConfirmation, queue, id]);
+    if (content) void check(content);
+  }, [passes, keep, state.kind, checking, isConfirmation, check]);
 
   const reject = useCallback(() => {
     if (state.kind === 'waiting' && passes()) queue.settle(id, { action: 'decline' });
@@ -95,9 +111,10 @@ export function PromptView(props: PromptViewProps): ReactElement {
   const keepDraft = useCallback(
     (draft: Draft, edited: boolean) => {
       queue.keepDraft(id, draft, edited);
+      drop();
       keep();
     },
-    [queue, id, keep],
+    [queue, id, drop, keep],
   );
 
   const busy = guarded || state.kind === 'sending';
@@ -108,7 +125,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
       ref={root}
       {...attributes}
       className="mcpe-prompt"
-      {...promptAttributes(prompt, formReady)}
+      {...promptAttributes(prompt, formReady, checking)}
       data-guard={guarded ? '' : undefined}
       onPointerDown={grace ? keep : undefined}
     >
@@ -188,7 +205,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
           {state.kind === 'sending' && <p className="mcpe-sending">{strings.sending}</p>}
           <PromptActions
             busy={busy}
-            submitBusy={busy || !formReady}
+            submitBusy={busy || !formReady || checking}
             equal={isConfirmation}
             server={server}
             onSubmit={submit}
