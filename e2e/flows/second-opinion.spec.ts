@@ -172,7 +172,7 @@ for (const [gesture, result] of [
     await page.clock.runFor(5_000);
     await page.clock.resume();
     await ui.run('quiet');
-    await expect(page.getByRole('main')).toContainText('done');
+    await expect(page.getByRole('main')).toContainText('quiet finished');
     expect(answers(received)).toHaveLength(1);
     await expect(remarks(page)).toHaveCount(0);
   });
