@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** The policy of the static preview: the page may connect to any MCP server that the person names. */
@@ -17,6 +17,20 @@ const previewPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
+/** Only the worker that checks answers may compile code, as with the command (`security-headers.ts`). */
+const previewPolicies: Plugin = {
+  name: 'preview-policies',
+  configurePreviewServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const isWorker = /^\/assets\/check-worker-[\w-]+\.js$/.test(request.url ?? '');
+      response.setHeader('Content-Security-Policy', isWorker ? workerPolicy : previewPolicy);
+      next();
+    });
+  },
+};
+
+const workerPolicy = "default-src 'none'; script-src 'unsafe-eval'";
+
 /** No module of the library imports its stylesheet: the host does, and where it likes. */
 const stylesheet: Plugin = {
   name: 'stylesheet',
@@ -24,6 +38,11 @@ const stylesheet: Plugin = {
     this.emitFile({ type: 'asset', fileName: 'styles.css', source: readFileSync('src/react/styles.css') });
   },
 };
+
+/** The worker that checks answers is one file without imports, so that every bundler can copy it as it is. */
+function worker(entryFileNames: string): NonNullable<UserConfig['worker']> {
+  return { format: 'es', rollupOptions: { output: { entryFileNames, minify: true, codeSplitting: false } } };
+}
 
 const test = {
   include: ['src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
@@ -54,6 +73,9 @@ export default defineConfig(({ mode }) => {
       return {
         plugins: [react(), stylesheet],
         publicDir: false,
+        // Relative, so that a chunk refers to the worker as `new URL('…', import.meta.url)`.
+        base: './',
+        worker: worker('check-worker.js'),
         build: {
           outDir: 'dist/lib',
           target: 'es2022',
@@ -78,7 +100,8 @@ export default defineConfig(({ mode }) => {
       };
     default:
       return {
-        plugins: [react()],
+        plugins: [react(), previewPolicies],
+        worker: worker('assets/check-worker-[hash].js'),
         build: {
           outDir: 'dist/page',
           target: 'es2022',
@@ -86,7 +109,7 @@ export default defineConfig(({ mode }) => {
           modulePreload: { polyfill: false },
           chunkSizeWarningLimit: 700,
         },
-        preview: { host: '127.0.0.1', headers: { 'Content-Security-Policy': previewPolicy } },
+        preview: { host: '127.0.0.1' },
         server: { host: '127.0.0.1' },
         test,
       };

@@ -29,7 +29,11 @@ const table: Readonly<Record<string, Layer>> = {
     packages: [
       ...reactPackages,
       { name: /^@rjsf\/(?!validator-)/u, where: /^react\/form\//u },
-      { name: /^@rjsf\/validator-ajv8(?:\/|$)/u, where: /worker[^/]*$/u },
+      // It compiles code, which only a worker may that can be ended: one file, loaded by its address alone.
+      {
+        name: /^@rjsf\/validator-ajv8$|^ajv\/dist\/2020\.js$/u,
+        where: /^react\/form\/check\/worker\/judge\.ts$/u,
+      },
     ],
   },
   element: { layers: ['core', 'schema', 'react'], packages: reactPackages },
@@ -53,6 +57,9 @@ const table: Readonly<Record<string, Layer>> = {
   },
   top: { layers: ['core', 'schema', 'wire', 'react'], packages: [] },
 };
+
+/** What runs in here may be kept busy for ever by a hostile schema. */
+const worker = 'react/form/check/worker';
 
 const testFile = /\.test\.tsx?$|(?:^|\/)fixtures\//u;
 const silencer = /(?:es|ox)lint-disable|@ts-(?:ignore|expect-error|nocheck)/u;
@@ -98,6 +105,9 @@ function faults(file: string, source: string): readonly string[] {
       const to = layerOf(target);
       // The command and the page say their version.
       if (target === '../package.json' && ['node', 'app'].includes(name)) continue;
+      const fromWorker = posix.dirname(file) === worker;
+      if (!isTest && posix.dirname(target) === worker && !fromWorker && !target.endsWith('?worker&url'))
+        found.push(`${file} imports a file of the worker: ${from}`);
       if (target.startsWith('..')) found.push(`${file} reaches out of src: ${from}`);
       else if (to !== name && !layer.layers.includes(to)) found.push(`${file}: ${name} may not import ${to}`);
       continue;
@@ -140,6 +150,10 @@ describe('a file that breaks the rules is found', () => {
     ['react/a.tsx', "import { withElicitation } from '../wire/index.ts';"],
     ['react/a.tsx', "import { Form } from '@rjsf/core';"],
     ['react/form/a.tsx', "import validator from '@rjsf/validator-ajv8';"],
+    ['react/form/check/worker/main.ts', "import Ajv from 'ajv/dist/2020.js';"],
+    ['react/form/check/worker/judge.ts', "import Ajv from 'ajv';"],
+    ['react/form/check/a.ts', "import { judge } from './worker/judge.ts';"],
+    ['react/form/a.ts', "const a = await import('./check/worker/main.ts');"],
     ['react/a.tsx', "import { Client } from '@modelcontextprotocol/client';"],
     ['react/a.tsx', "import { a } from '../index.ts';"],
     ['node/a.ts', "import { readForm } from '../schema/index.ts';"],
@@ -173,7 +187,10 @@ describe('a file that keeps to them is not', () => {
     ['wire/a.ts', "import type { Transport } from '@modelcontextprotocol/client';"],
     ['react/a.tsx', "import { useState } from 'react'; import { createRoot } from 'react-dom/client';"],
     ['react/form/a.tsx', "import Form from '@rjsf/core'; import { readForm } from '../../schema/index.ts';"],
-    ['react/form/check-worker.ts', "import validator from '@rjsf/validator-ajv8/dist/2020.js';"],
+    ['react/form/check/worker/judge.ts', "import { customizeValidator } from '@rjsf/validator-ajv8';"],
+    ['react/form/check/worker/main.ts', "import { judge } from './judge.ts';"],
+    ['react/form/check/start.ts', "import url from './worker/main.ts?worker&url';"],
+    ['react/form/check/a.test.ts', "import { judge } from './worker/judge.ts';"],
     ['node/a.ts', "import { join } from 'node:path'; import { WebSocketServer } from 'ws';"],
     ['node/demo/a.ts', "import { z } from 'zod';"],
     ['app/a.tsx', "import { Client } from '@modelcontextprotocol/client'; import { a } from '../index.ts';"],

@@ -1,5 +1,5 @@
 import type { Tool } from '@modelcontextprotocol/client';
-import { useEffect, type ReactElement } from 'react';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { ElicitationPrompts, preloadForms } from '../react/index.ts';
 import type { SurfaceSettings } from './address/surface-settings.ts';
 import { CallList } from './calls/CallList.tsx';
@@ -22,11 +22,19 @@ interface WorkspaceProps {
   readonly notices: readonly string[];
 }
 
+/** More remarks than this are not kept. */
+const mostNotes = 20;
+
 /** The page with its servers: tools, calls with their prompts, transcript. */
 export function Workspace({ services, settings, notices }: WorkspaceProps): ReactElement {
   const { queue, calls, forms, transcript, news } = services;
   const connections = useStore(services.connections);
   const openForms = useStore(forms);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const addNote = useCallback(
+    (note: string) => setNotes((before) => [...before, note].slice(-mostNotes)),
+    [],
+  );
   useEffect(() => {
     // A question must not wait for the form engine. Where it cannot be loaded, the form itself says so.
     preloadForms().catch(() => undefined);
@@ -66,9 +74,11 @@ export function Workspace({ services, settings, notices }: WorkspaceProps): Reac
       <main className="app-main">
         <Notices notices={notices} />
         <div className="app-prompts">
-          <ElicitationPrompts queue={queue} {...settings} />
+          <ElicitationPrompts queue={queue} {...settings} onNote={addNote} />
         </div>
         <CallList calls={calls} queue={queue} ready={connections.some(({ tools }) => tools.length > 0)} />
+        {/* Below the rest, so that a note moves nothing that somebody is about to press. */}
+        <Notices label="Remarks on forms" notices={notes} />
         <News news={news} />
       </main>
       <TranscriptPanel transcript={transcript} />

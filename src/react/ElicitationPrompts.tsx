@@ -1,5 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import type { PromptQueue } from '../core/index.ts';
+import { Notes } from './form/check/NoteContext.tsx';
 import { resolveDismissal, type Dismissal } from './prompt/dismissal.ts';
 import { Announcer } from './surface/Announcer.tsx';
 import { DialogSurface } from './surface/DialogSurface.tsx';
@@ -18,6 +19,11 @@ export interface ElicitationPromptsProps {
   readonly dismissal?: Dismissal | undefined;
   /** Words to say instead of the English ones. */
   readonly strings?: Partial<Strings> | undefined;
+  /**
+   * Told what could not be checked before an answer was sent, in words for the author of the server or the host.
+   * The same sentence comes once.
+   */
+  readonly onNote?: ((note: string) => void) | undefined;
 }
 
 /**
@@ -30,6 +36,7 @@ export function ElicitationPrompts({
   presentation = 'dialog',
   dismissal,
   strings,
+  onNote,
 }: ElicitationPromptsProps): ReactElement {
   const words = useMemo(() => ({ ...english, ...strings }), [strings]);
   const { escape, close, blur, graceMs, awayAfterMs } = dismissal ?? {};
@@ -40,18 +47,20 @@ export function ElicitationPrompts({
   );
   return (
     <StringsContext.Provider value={words}>
-      <Announcer>
-        {inline ? (
-          <InlineSurface queue={queue} dismissal={resolved} />
-        ) : (
-          <DialogSurface
-            key={presentation}
-            queue={queue}
-            dismissal={resolved}
-            modal={presentation === 'modal'}
-          />
-        )}
-      </Announcer>
+      <Notes onNote={onNote}>
+        <Announcer>
+          {inline ? (
+            <InlineSurface queue={queue} dismissal={resolved} />
+          ) : (
+            <DialogSurface
+              key={presentation}
+              queue={queue}
+              dismissal={resolved}
+              modal={presentation === 'modal'}
+            />
+          )}
+        </Announcer>
+      </Notes>
     </StringsContext.Provider>
   );
 }

@@ -44,7 +44,7 @@ function judge(field: NumberField, value: number): Decoded<number> {
 }
 
 /** 0.3 is a multiple of 0.1 to a person, though not to the bits: the written digits count. */
-function isMultiple(value: number, of: number): boolean {
+export function isMultiple(value: number, of: number): boolean {
   const [a, b] = [decimalOf(String(value)), decimalOf(String(of))];
   const lowest = Math.min(a.exponent, b.exponent);
   return scaled(a, lowest) % scaled(b, lowest) === 0n;

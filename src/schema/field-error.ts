@@ -15,7 +15,13 @@ export type FieldError =
   | { readonly code: 'not-multiple'; readonly of: number }
   | { readonly code: 'not-an-option' }
   | { readonly code: 'too-few'; readonly min: number }
-  | { readonly code: 'too-many'; readonly max: number };
+  | { readonly code: 'too-many'; readonly max: number }
+  /** The expression that the server gave; untrusted. */
+  | { readonly code: 'pattern'; readonly pattern: string }
+  /** A format that only the second opinion knows, such as `ipv4`. */
+  | { readonly code: 'not-format'; readonly format: string }
+  /** Another rule of the server's schema, by its keyword. */
+  | { readonly code: 'mismatch'; readonly rule: string };
 
 export type Decoded<Value> =
   /** `undefined`: unanswered, so the key is left out. */

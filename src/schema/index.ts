@@ -25,3 +25,7 @@ export type {
   TextField,
 } from './field.ts';
 export { readForm, type ReadForm, type ReadFormOptions, type SchemaProblem } from './read-form.ts';
+export { checkableContent, checkableSchema, type Checkable } from './checkable.ts';
+export { isMultiple } from './decode-number.ts';
+export { toRegExp } from './pattern.ts';
+export { writtenName } from './safe-name.ts';

@@ -87,7 +87,7 @@ function isNull(schema: unknown): boolean {
 }
 
 /** What a JSON Pointer in a fragment (`#/$defs/x`) points to. */
-function follow(root: JsonObject, reference: string): unknown {
+export function follow(root: unknown, reference: string): unknown {
   // `#name` is an anchor, not a path.
   if (reference !== '#' && !reference.startsWith('#/')) return undefined;
   let at: unknown = root;

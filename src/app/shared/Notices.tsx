@@ -1,10 +1,15 @@
 import type { ReactElement } from 'react';
 
-/** Things that the person should know before anything else. Draws nothing where there are none. */
-export function Notices({ notices }: { readonly notices: readonly string[] }): ReactElement | null {
+interface NoticesProps {
+  readonly notices: readonly string[];
+  readonly label?: string;
+}
+
+/** Things that the person should know. Draws nothing where there are none. */
+export function Notices({ notices, label = 'Notices' }: NoticesProps): ReactElement | null {
   if (notices.length === 0) return null;
   return (
-    <ul className="app-notices" aria-label="Notices">
+    <ul className="app-notices" aria-label={label}>
       {notices.map((notice) => (
         <li key={notice}>{notice}</li>
       ))}

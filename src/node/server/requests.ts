@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { targetDetail, type Target } from '../target.ts';
 import { bearerToken, hasOwnHost, hasOwnOrigin, mayUse, type Access } from './access.ts';
-import { securityHeaders, serverOrigins } from './security-headers.ts';
+import {
+  contentSecurityPolicy,
+  isCheckWorker,
+  securityHeaders,
+  serverOrigins,
+  WORKER_POLICY,
+} from './security-headers.ts';
 
 /** The addresses under which the page itself is served. */
 const PAGE_PATHS = new Set(['/', '/index', '/index.html']);
@@ -35,6 +41,13 @@ function listServers(
   response.end(JSON.stringify({ servers: list }));
 }
 
+/** Only the page may connect to what its address names, and only the worker may compile. */
+function policyFor(url: URL | undefined): string {
+  if (url !== undefined && isCheckWorker(url.pathname)) return WORKER_POLICY;
+  const connect = url !== undefined && PAGE_PATHS.has(url.pathname) ? serverOrigins(url.searchParams) : [];
+  return contentSecurityPolicy({ connect });
+}
+
 /** Answers the plain HTTP requests: the page's files and the list of servers. */
 export function requestHandler(options: {
   readonly access: () => Access;
@@ -46,8 +59,8 @@ export function requestHandler(options: {
     const target = request.url ?? '/';
     // The second argument only completes the path; whatever else the request line holds is not one of ours.
     const url = URL.canParse(target, 'http://page') ? new URL(target, 'http://page') : undefined;
-    const connect = url !== undefined && PAGE_PATHS.has(url.pathname) ? serverOrigins(url.searchParams) : [];
-    for (const [name, value] of Object.entries(securityHeaders({ connect }))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(securityHeaders(policyFor(url))))
+      response.setHeader(name, value);
 
     if (!hasOwnHost(request, access)) {
       plain(response, 403, 'This server answers only to 127.0.0.1 and localhost.');

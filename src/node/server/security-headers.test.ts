@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, serverOrigins } from './security-headers.ts';
+import { contentSecurityPolicy, isCheckWorker, serverOrigins } from './security-headers.ts';
 
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; worker-src 'self'; img-src 'self'; connect-src 'self'; " +
@@ -10,6 +10,18 @@ test('the policy of a response', () => {
   expect(contentSecurityPolicy({ connect: ['http://a.example', 'https://b.example:8443'] })).toBe(
     STRICT.replace("connect-src 'self'", "connect-src 'self' http://a.example https://b.example:8443"),
   );
+});
+
+test('the worker that checks answers is known by its file', () => {
+  expect(isCheckWorker('/assets/check-worker-D28mr4nK.js')).toBe(true);
+  for (const path of [
+    '/',
+    '/check-worker.js',
+    '/assets/index-check-worker-1.js',
+    '/assets/check-worker-1.js.map',
+  ]) {
+    expect(isCheckWorker(path)).toBe(false);
+  }
 });
 
 test('only plain http and https origins get into the policy, each once', () => {

@@ -28,6 +28,17 @@ const PLAIN_HOST = /^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/;
 const MOST_ORIGINS = 16;
 
 /**
+ * The policy of the worker that checks answers. It compiles the schemas of servers, which the page itself must not,
+ * and it can load nothing and reach nobody.
+ */
+export const WORKER_POLICY = "default-src 'none'; script-src 'unsafe-eval'";
+
+/** The built worker; `vite.config.ts` gives it this name. */
+export function isCheckWorker(pathname: string): boolean {
+  return /^\/assets\/check-worker-[\w-]+\.js$/.test(pathname);
+}
+
+/**
  * The origins of the `server` parameters of the page's address.
  *
  * Another site may link to our page with any `server`. That is harmless: it widens only what our own page may
@@ -44,10 +55,10 @@ export function serverOrigins(query: URLSearchParams): string[] {
   return [...origins];
 }
 
-/** The headers of every response. */
-export function securityHeaders(policy: PolicyOptions = {}): Readonly<Record<string, string>> {
+/** The headers of every response, with the policy that it gets. */
+export function securityHeaders(policy = contentSecurityPolicy()): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(policy),
+    'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',

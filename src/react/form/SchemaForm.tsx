@@ -21,6 +21,9 @@ import {
   type FormModel,
 } from '../../schema/index.ts';
 import { useStrings } from '../words/StringsContext.tsx';
+import type { Fault } from './check/opinion.ts';
+import { FormErrors } from './check/FormErrors.tsx';
+import { noFaults, sortFaults, withoutEdited } from './check/faults-shown.ts';
 import { ErrorSummary, type SummaryItem } from './ErrorSummary.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
 import { focusField } from './focus-field.ts';
@@ -34,6 +37,8 @@ import { widgets } from './widgets/index.ts';
 export interface SchemaFormHandle {
   /** The content to send; or undefined, with the errors shown and the focus moved to them. */
   submit(): Readonly<Record<string, ContentValue>> | undefined;
+  /** Shows what the second opinion found, in place of what it found before, and moves the focus to it. */
+  refuse(faults: readonly Fault[]): void;
   focus(): void;
 }
 
@@ -91,7 +96,9 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
   );
   const [submitted, setSubmitted] = useState(false);
   const [summarized, setSummarized] = useState(false);
+  const [faults, setFaults] = useState(noFaults);
   const headingRef = useRef<HTMLHeadingElement>(null);
+  const formErrorsRef = useRef<HTMLDivElement>(null);
   const rootRef = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress(rootRef);
   useFilledIn(rootRef, model, draft, asker, onFilledIn);
@@ -111,14 +118,14 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
     [fields, asker, onEnter, messageId],
   );
 
-  function itemsOf(of: Draft): readonly SummaryItem[] {
+  function itemsOf(of: Draft, refused = faults.fields): readonly SummaryItem[] {
     const decoded = decodeDraft(model, of);
-    if (decoded.ok) return [];
-    const errors = new Map(decoded.errors.map(({ key, error }) => [key, error]));
+    const found = decoded.ok ? [] : decoded.errors;
+    const errors = new Map([...refused, ...found.map(({ key, error }) => [key, error] as const)]);
     return model.fields.flatMap((field) => {
       const error = errors.get(field.key);
       return error
-        ? [{ field, text: strings.fieldError(error, field), target: `${prefix}_${field.key}` }]
+        ? [{ field, text: strings.fieldError(error, field, asker), target: `${prefix}_${field.key}` }]
         : [];
     });
   }
@@ -128,20 +135,34 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
     visible.map(({ field, text }) => [field.key, { __errors: [text] }]),
   ) as ErrorSchema;
 
+  function show(items: readonly SummaryItem[], next: typeof faults, moveFocus: boolean): void {
+    const [first] = items;
+    // Drawn before the focus moves, so that the error is read out with its field.
+    flushSync(() => {
+      setFaults(next);
+      setSubmitted((before) => before || items.length > 0);
+      setSummarized(items.length > 1);
+    });
+    if (!moveFocus) return;
+    if (items.length > 1) headingRef.current?.focus();
+    else if (first) focusField(first.target);
+    else if (next.form.length > 0) formErrorsRef.current?.focus();
+  }
+
   useImperativeHandle(handle, () => ({
     submit() {
       const decoded = decodeDraft(model, draftRef.current);
       if (decoded.ok) return decoded.content;
-      const items = itemsOf(draftRef.current);
-      const [first] = items;
-      // Drawn before the focus moves, so that the error is read out with its field.
-      flushSync(() => {
-        setSubmitted(true);
-        setSummarized(items.length > 1);
-      });
-      if (items.length > 1) headingRef.current?.focus();
-      else if (first) focusField(first.target);
+      show(itemsOf(draftRef.current), faults, true);
       return undefined;
+    },
+    refuse(found) {
+      const sorted = sortFaults(model, found);
+      // The check took a while: a person who is somewhere else in the page by now is left there.
+      const at = document.activeElement;
+      const prompt = rootRef.current?.closest('[data-elicitation-prompt]');
+      const isHere = at === null || at === document.body || prompt?.contains(at) === true;
+      show(found.length > 0 ? itemsOf(draftRef.current, sorted.fields) : [], sorted, isHere);
     },
     focus() {
       const [first] = model.fields;
@@ -152,6 +173,7 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
   return (
     <FormContext.Provider value={context}>
       <div ref={rootRef} className="mcpe-form">
+        {!readOnly && <FormErrors errors={faults.form} asker={asker} blockRef={formErrorsRef} />}
         {summarized && visible.length > 0 && (
           <ErrorSummary
             items={visible}
@@ -181,8 +203,9 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
             const before = draftRef.current;
             // RJSF also reports a change when it is mounted.
             if (sameDraft(next, before)) return;
-            for (const { key } of model.fields)
-              if (!sameValue(next[key], before[key])) changed.current.add(key);
+            const edited = model.fields.filter(({ key }) => !sameValue(next[key], before[key]));
+            for (const { key } of edited) changed.current.add(key);
+            setFaults((shown) => withoutEdited(shown, edited));
             draftRef.current = next;
             setDraft(next);
             onDraft(next, !sameDraft(next, start));

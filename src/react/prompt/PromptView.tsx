@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { errorText, type Prompt, type PromptQueue } from '../../core/index.ts';
 import { startDraft, type Draft, type FormModel } from '../../schema/index.ts';
+import { useSecondOpinion } from '../form/check/use-second-opinion.ts';
 import { formEngine } from '../form/form-engine.ts';
 import { LoadedForm } from '../form/LoadedForm.tsx';
 import type { SchemaFormHandle } from '../form/SchemaForm.tsx';
@@ -59,6 +60,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
   const isConfirmation = model.fields.length === 0;
   const [formReady, setFormReady] = useState(isConfirmation || formEngine.isLoaded());
   const [filledIn, setFilledIn] = useState<FilledIn>({ count: 0, unseen: 0 });
+  const [refusals, setRefusals] = useState(0);
   const server = request.connection.name;
   const initialDraft = useMemo(
     () => (queue.draft(id) as Draft | undefined) ?? startDraft(model),
@@ -70,7 +72,8 @@ export function PromptView(props: PromptViewProps): ReactElement {
   const { guarded, passes } = useAnswerGuard({
     buttons: footer,
     chosen,
-    layout: `${layout} ${formReady ? 'ready' : 'loading'}`,
+    // Errors that a check found appear when the person may already be pressing somewhere else.
+    layout: `${layout} ${formReady ? 'ready' : 'loading'} ${refusals}`,
     onSwallowed: swallowed,
   });
   const { grace, keep, close, closeNow } = useDismissal({
@@ -82,17 +85,30 @@ export function PromptView(props: PromptViewProps): ReactElement {
     passes,
   });
 
+  const { checking, check, drop } = useSecondOpinion({
+    model,
+    schema: request.requestedSchema,
+    server,
+    // A person who wants out is not overtaken by an answer that is still being checked.
+    open: state.kind === 'waiting' && !grace,
+    onPass: (content) => void queue.settle(id, { action: 'accept', content }),
+    onFaults: (faults) => {
+      form.current?.refuse(faults);
+      setRefusals((before) => before + 1);
+    },
+  });
+
   useEffect(() => queue.markDrawn(id), [queue, id]);
 
   const secret = useSecretConsent(model);
   const { demand: demandConsent } = secret;
   const submit = useCallback(() => {
-    if (!passes() || state.kind !== 'waiting') return;
+    if (!passes() || state.kind !== 'waiting' || checking) return;
     // A person who submits is answering: nothing closes under their hands.
     keep();
     const content = isConfirmation ? {} : form.current?.submit();
-    if (content && demandConsent()) queue.settle(id, { action: 'accept', content });
-  }, [passes, keep, state.kind, isConfirmation, demandConsent, queue, id]);
+    if (content && demandConsent()) void check(content);
+  }, [passes, keep, state.kind, checking, isConfirmation, demandConsent, check]);
 
   const reject = useCallback(() => {
     if (state.kind === 'waiting' && passes()) queue.settle(id, { action: 'decline' });
@@ -101,9 +117,10 @@ export function PromptView(props: PromptViewProps): ReactElement {
   const keepDraft = useCallback(
     (draft: Draft, edited: boolean) => {
       queue.keepDraft(id, draft, edited);
+      drop();
       keep();
     },
-    [queue, id, keep],
+    [queue, id, drop, keep],
   );
 
   const busy = guarded || state.kind === 'sending';
@@ -114,7 +131,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
       ref={root}
       {...attributes}
       className="mcpe-prompt"
-      {...promptAttributes(prompt, formReady)}
+      {...promptAttributes(prompt, formReady, checking)}
       data-guard={guarded ? '' : undefined}
       onPointerDown={grace ? keep : undefined}
     >
@@ -214,7 +231,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
           {state.kind === 'sending' && <p className="mcpe-sending">{strings.sending}</p>}
           <PromptActions
             busy={busy}
-            submitBusy={busy || !formReady}
+            submitBusy={busy || !formReady || checking}
             equal={isConfirmation || secret.isAsked}
             filledIn={filledIn}
             server={server}

@@ -4,11 +4,12 @@ import { originNames, requestIdText, type Prompt } from '../../core/index.ts';
 export function promptAttributes(
   prompt: Prompt,
   formReady: boolean,
+  checking = false,
 ): Readonly<Record<`data-${string}`, string>> {
   const { id, request } = prompt;
   return {
     'data-elicitation-prompt': '',
-    'data-state': promptState(prompt, formReady),
+    'data-state': promptState(prompt, formReady, checking),
     'data-prompt-id': id,
     'data-request-id': requestIdText(request.requestId),
     'data-connection': request.connection.name,
@@ -19,9 +20,11 @@ export function promptAttributes(
 function promptState(
   { state }: Prompt,
   formReady: boolean,
-): 'loading' | 'ready' | 'sending' | 'send-failed' | 'ended' {
+  checking: boolean,
+): 'loading' | 'ready' | 'checking' | 'sending' | 'send-failed' | 'ended' {
   switch (state.kind) {
     case 'waiting':
+      if (checking) return 'checking';
       if (state.failure) return 'send-failed';
       return formReady ? 'ready' : 'loading';
     case 'sending':

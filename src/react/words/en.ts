@@ -1,5 +1,6 @@
 import type { CancelledBy, Outcome } from '../../core/index.ts';
 import { fieldErrorInEnglish } from './field-error.en.ts';
+import { formErrorInEnglish, uncheckedInEnglish } from './mismatch.en.ts';
 import type { Strings } from './strings.ts';
 
 export const english: Strings = {
@@ -84,6 +85,11 @@ export const english: Strings = {
   summaryTitle: (count) =>
     count === 1 ? '1 answer needs another look' : `${count} answers need another look`,
   fieldError: fieldErrorInEnglish,
+  formError: formErrorInEnglish,
+  unchecked: uncheckedInEnglish,
+  patternsOnly:
+    'Answers are checked against patterns only, because the policy of this page lets no worker compile a schema.',
+  schemaNote: (server, text) => `The schema from ${server}: ${text}`,
 };
 
 function ended(outcome: Outcome, server: string): string {

@@ -1,7 +1,8 @@
 import { numberText, type Field, type FieldError } from '../../schema/index.ts';
+import { mismatchInEnglish, notFormat, notPattern } from './mismatch.en.ts';
 
 /** One sentence that says what is allowed. */
-export function fieldErrorInEnglish(error: FieldError, field: Field): string {
+export function fieldErrorInEnglish(error: FieldError, field: Field, server: string): string {
   switch (error.code) {
     case 'missing':
       return missing(field);
@@ -53,6 +54,12 @@ export function fieldErrorInEnglish(error: FieldError, field: Field): string {
       return `Choose at least ${error.min}.`;
     case 'too-many':
       return `Choose at most ${error.max}.`;
+    case 'pattern':
+      return notPattern(error.pattern, field);
+    case 'not-format':
+      return notFormat(error.format);
+    case 'mismatch':
+      return mismatchInEnglish(error.rule, server);
     default:
       return error satisfies never;
   }

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../core/index.ts';
 import type { Field, FieldError } from '../../schema/index.ts';
+import type { UncheckedReason } from '../form/check/opinion.ts';
 
 /** Every word that the surface says. Replace any of them with the `strings` prop. Names come in as plain text. */
 export interface Strings {
@@ -79,5 +80,14 @@ export interface Strings {
   /** Beside Submit: how many answers are still the server's own, and how many of those were never in view. */
   readonly filledInCount: (server: string, count: number, unseen: number) => string;
   readonly summaryTitle: (count: number) => string;
-  readonly fieldError: (error: FieldError, field: Field) => string;
+  /** `server` is empty where nobody's name need be said. */
+  readonly fieldError: (error: FieldError, field: Field, server: string) => string;
+  /** What the second opinion found wrong with the form as a whole. */
+  readonly formError: (error: FieldError, server: string) => string;
+  /** An answer that was sent without the second opinion, and why. */
+  readonly unchecked: (reason: UncheckedReason, server: string) => string;
+  /** The second opinion could only judge the patterns, because the page's policy allows no more. */
+  readonly patternsOnly: string;
+  /** A remark about a server's schema. */
+  readonly schemaNote: (server: string, text: string) => string;
 }
