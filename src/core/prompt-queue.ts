@@ -272,7 +272,8 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
       publish();
     },
     markDrawn(promptId) {
-      if (entries.get(promptId)?.prompt.drawn === false && update(promptId, { drawn: true })) publish();
+      // Nothing that is drawn depends on it: publishing would only draw everything once more.
+      update(promptId, { drawn: true });
     },
     draft: (promptId) => drafts.get(promptId),
     keepDraft(promptId, draft, edited) {
