@@ -101,7 +101,7 @@ test('a form with an error sends nothing, says why, and can still be rejected', 
   const branch = ui.page.getByRole('textbox', { name: 'Branch', exact: true });
   await expect(branch).toBeFocused();
   await expect(branch).toHaveAttribute('aria-invalid', 'true');
-  await expect(branch).toHaveAccessibleDescription('Write an answer.');
+  await expect(branch).toHaveAccessibleDescription('Write an answer. Which branch?');
   expect(answers(received)).toEqual([]);
   await ui.button('Reject').click();
   await expect

@@ -216,7 +216,9 @@ test('Escape and presses in a dialog, popover or menu of the host leave the prom
 test('a double click on “Dismiss” of a notice does not dismiss the question', async ({ ui, scripted }) => {
   const { running, received } = await scripted();
   await ui.open(running.address);
-  await runScript(ui, { requests: [{ id: 7, params: textQuestion('First?') }], next: 'cancel' });
+  await runScript(ui, { requests: [{ id: 7, params: textQuestion('First?') }] });
+  await ui.ready();
+  await ui.run('withdraw');
   const tray = ui.page.getByRole('complementary', { name: 'Waiting prompts' });
   await expect(tray).toContainText('took its question back');
   await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });

@@ -44,6 +44,8 @@ test('keys typed as a question pops up do not answer it, and say so', async ({ u
   // The guard lasts for half a second; the clock stands still, so that a slow machine does not outlast it.
   await page.clock.pauseAt(Date.now() + 60_000);
   await runScript(ui, { requests: [{ id: 1, params: confirm('Delete it?') }] });
+  await expect(page).toHaveTitle(/^\(1\)/u);
+  await page.clock.runFor(50);
   await page.locator('[data-elicitation-prompt][data-guard]').waitFor();
   await expect(ui.button('Submit')).toHaveAttribute('aria-disabled', 'true');
   await ui.button('Submit').focus();

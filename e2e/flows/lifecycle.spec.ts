@@ -187,10 +187,14 @@ test('a question that the server takes back goes away with a word, and nothing i
 }) => {
   const { running, received } = await scripted();
   await ui.open(running.address);
-  await runScript(ui, { requests: [{ id: 0, params: textQuestion('Name?') }], next: 'cancel' });
+  await runScript(ui, { requests: [{ id: 0, params: textQuestion('Name?') }] });
+  await ui.ready();
+  await ui.run('withdraw');
   await expect.poll(() => ui.outcomes()).toEqual(['0 withdrawn']);
   await expect(ui.dialog).toBeHidden();
-  await expect(ui.page.getByRole('main')).toContainText('done');
+  await expect(ui.page.getByRole('complementary', { name: 'Waiting prompts' })).toContainText(
+    'took its question back: “no longer needed”',
+  );
   expect(answers(received)).toEqual([]);
 });
 

@@ -80,7 +80,7 @@ test('rules that only a validator knows are caught at their fields, with a summa
   await expect(heading).toBeFocused();
   await expect(ui.shown.getByRole('link')).toHaveText([
     'Address: Write an IP address like 192.0.2.1.',
-    'User: This does not match the form that node asks for: it is one of the answers that are ruled out.',
+    'User: This does not match the form that scripted asks for: it is one of the answers that are ruled out.',
     'Remark: Write an answer.',
   ]);
   expect(answers(received)).toEqual([]);
@@ -106,7 +106,7 @@ test('what is wrong with the answers together stands above the form', async ({ u
   await ui.button('Submit').click();
   const alert = ui.shown.getByRole('alert');
   await expect(alert).toHaveText(
-    'Your answers do not match the form that node asks for: they do not go together.',
+    'Your answers do not match the form that scripted asks for: they do not go together.',
   );
   await expect(alert).toBeFocused();
   expect(answers(received)).toEqual([]);
@@ -139,7 +139,7 @@ test('an evil pattern neither stops the page nor the answer', async ({ ui, scrip
   expect(Date.now() - pressed).toBeLessThan(4_000);
   expect(await frames.evaluate(({ longest }) => longest)).toBeLessThan(1_000);
   await expect(remarks(page)).toHaveText(
-    'The answer to node was sent without a second check: it took too long.',
+    'The answer to scripted was sent without a second check: it took too long.',
   );
 });
 

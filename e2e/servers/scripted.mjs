@@ -37,9 +37,16 @@ const tools = [
     inputSchema: { type: 'object', properties: { requests: { type: 'object' } }, required: ['requests'] },
   },
   { name: 'quiet', description: 'Asks nothing.', inputSchema },
+  { name: 'withdraw', description: 'Takes back all that it asks.', inputSchema },
 ];
 
+function withdraw(ids) {
+  for (const requestId of ids)
+    send({ method: 'notifications/cancelled', params: { requestId, reason: 'no longer needed' } });
+}
+
 async function call({ id, params }) {
+  if (params.name === 'withdraw') withdraw([...waiting.keys()].map((key) => JSON.parse(key)));
   const { requests = [], next = 'wait' } = params.arguments ?? {};
   const answers = requests.map(ask);
   if (next === 'exit') {
@@ -47,14 +54,8 @@ async function call({ id, params }) {
     process.stdout.write('', () => process.exit(3));
     return;
   }
-  if (next === 'cancel') {
-    for (const request of requests) {
-      send({
-        method: 'notifications/cancelled',
-        params: { requestId: request.id, reason: 'no longer needed' },
-      });
-    }
-  } else await Promise.all(answers);
+  if (next === 'cancel') withdraw(requests.map((request) => request.id));
+  else await Promise.all(answers);
   const text = next === 'wait' ? JSON.stringify(await Promise.all(answers)) : 'done';
   send({ id, result: { content: [{ type: 'text', text }] } });
 }

@@ -40,6 +40,13 @@ export function decodeDraft(model: FormModel, draft: Draft): DecodedDraft {
   return errors.length > 0 ? { ok: false, errors } : { ok: true, content };
 }
 
+/** What can be read of a draft, whatever stands in the way of the rest. */
+export function decodeKnown(model: FormModel, draft: Draft): Readonly<Record<string, ContentValue>> {
+  const fields = model.fields.filter((field) => decodeField(field, draft[field.key]).ok);
+  const decoded = decodeDraft({ ...model, fields }, draft);
+  return decoded.ok ? decoded.content : {};
+}
+
 /** Judges one field: the value to send, nothing for unanswered, or the error to show. */
 export function decodeField(field: Field, value: DraftValue): Decoded<ContentValue> {
   const decoded = decodeAnswered(field, value);

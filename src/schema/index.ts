@@ -1,4 +1,11 @@
-export { decodeDraft, decodeField, type ContentValue, type DecodedDraft, type DraftError } from './decode.ts';
+export {
+  decodeDraft,
+  decodeField,
+  decodeKnown,
+  type ContentValue,
+  type DecodedDraft,
+  type DraftError,
+} from './decode.ts';
 export { doubledTime, isDateTime, toLocal } from './decode-time.ts';
 export { numberText, usesDecimalComma } from './decimal.ts';
 export {

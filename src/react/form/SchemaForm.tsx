@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import {
   decodeDraft,
+  decodeKnown,
   halfFilled,
   sameDraft,
   sameValue,
@@ -34,10 +35,17 @@ import { useFilledIn, type FilledIn } from './use-filled-in.ts';
 import { validator } from './validator.ts';
 import { widgets } from './widgets/index.ts';
 
+/** What stands in a form: all of it, or what can be read of it where errors stand in the way. */
+export interface FormAnswer {
+  readonly isComplete: boolean;
+  readonly content: Readonly<Record<string, ContentValue>>;
+}
+
 export interface SchemaFormHandle {
+  read(): FormAnswer;
   /** The content to send; or undefined, with the errors shown and the focus moved to them. */
   submit(): Readonly<Record<string, ContentValue>> | undefined;
-  /** Shows what the second opinion found, in place of what it found before, and moves the focus to it. */
+  /** Shows all errors, with what the second opinion found now in place of before, and moves the focus to them. */
   refuse(faults: readonly Fault[]): void;
   focus(): void;
 }
@@ -150,6 +158,12 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
   }
 
   useImperativeHandle(handle, () => ({
+    read() {
+      const decoded = decodeDraft(model, draftRef.current);
+      return decoded.ok
+        ? { isComplete: true, content: decoded.content }
+        : { isComplete: false, content: decodeKnown(model, draftRef.current) };
+    },
     submit() {
       const decoded = decodeDraft(model, draftRef.current);
       if (decoded.ok) return decoded.content;
@@ -162,7 +176,7 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
       const at = document.activeElement;
       const prompt = rootRef.current?.closest('[data-elicitation-prompt]');
       const isHere = at === null || at === document.body || prompt?.contains(at) === true;
-      show(found.length > 0 ? itemsOf(draftRef.current, sorted.fields) : [], sorted, isHere);
+      show(itemsOf(draftRef.current, sorted.fields), sorted, isHere);
     },
     focus() {
       const [first] = model.fields;

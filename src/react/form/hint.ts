@@ -32,10 +32,10 @@ export function describedBy({
   questionId,
 }: Described): string | undefined {
   const parts = [
-    questionId,
     isFilledIn(field, value, asker) && ids.filled(id),
     hintOf(field, strings) !== undefined && ids.hint(id),
     invalid && ids.error(id),
+    questionId,
   ];
   return parts.filter(Boolean).join(' ') || undefined;
 }

@@ -13,7 +13,7 @@ import { startDraft, type Draft, type FormModel } from '../../schema/index.ts';
 import { useSecondOpinion } from '../form/check/use-second-opinion.ts';
 import { formEngine } from '../form/form-engine.ts';
 import { LoadedForm } from '../form/LoadedForm.tsx';
-import type { SchemaFormHandle } from '../form/SchemaForm.tsx';
+import type { FormAnswer, SchemaFormHandle } from '../form/SchemaForm.tsx';
 import type { FilledIn } from '../form/use-filled-in.ts';
 import { useAnnounce } from '../surface/Announcer.tsx';
 import { PlainText } from '../words/PlainText.tsx';
@@ -45,6 +45,9 @@ export interface PromptViewProps {
   readonly attributes: Readonly<Record<string, string | undefined>>;
   readonly messageId: string;
 }
+
+/** What a form without questions holds. */
+const noAnswers: FormAnswer = { isComplete: true, content: {} };
 
 /** One prompt: who asks, the message, the form, and the three answers. */
 export function PromptView(props: PromptViewProps): ReactElement {
@@ -94,7 +97,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
     onPass: (content) => void queue.settle(id, { action: 'accept', content }),
     onFaults: (faults) => {
       form.current?.refuse(faults);
-      setRefusals((before) => before + 1);
+      if (faults.length > 0) setRefusals((before) => before + 1);
     },
   });
 
@@ -106,8 +109,8 @@ export function PromptView(props: PromptViewProps): ReactElement {
     if (!passes() || state.kind !== 'waiting' || checking) return;
     // A person who submits is answering: nothing closes under their hands.
     keep();
-    const content = isConfirmation ? {} : form.current?.submit();
-    if (content && demandConsent()) void check(content);
+    const answer = isConfirmation ? noAnswers : form.current?.read();
+    if (answer && (!answer.isComplete || demandConsent())) void check(answer);
   }, [passes, keep, state.kind, checking, isConfirmation, demandConsent, check]);
 
   const reject = useCallback(() => {

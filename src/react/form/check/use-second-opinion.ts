@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ContentValue, FormModel } from '../../../schema/index.ts';
 import { useStrings } from '../../words/StringsContext.tsx';
+import type { FormAnswer } from '../SchemaForm.tsx';
 import { useNote } from './NoteContext.tsx';
 import type { Fault, Opinion } from './opinion.ts';
 import { createSecondOpinion } from './second-opinion.ts';
@@ -25,7 +26,7 @@ interface SecondOpinionInput {
 /** The check between a press on Submit and the sending. What cannot be checked goes out, with a note. */
 export function useSecondOpinion(input: SecondOpinionInput): {
   readonly checking: boolean;
-  readonly check: (content: Content) => Promise<void>;
+  readonly check: (answer: FormAnswer) => Promise<void>;
   /** What was checked is no longer what stands in the form. */
   readonly drop: () => void;
 } {
@@ -76,27 +77,38 @@ export function useSecondOpinion(input: SecondOpinionInput): {
   );
 
   const check = useCallback(
-    async (content: Content) => {
-      const { model, schema, onPass } = latest.current;
+    async ({ content, isComplete }: FormAnswer) => {
+      const { model, schema, onPass, onFaults } = latest.current;
+      const patterns = patternsOf(model);
       // A form without questions has one answer, which needs no check.
-      if (model.fields.length === 0) onPass(content);
-      if (model.fields.length === 0 || running.current) return;
+      if (model.fields.length === 0) {
+        onPass(content);
+        return;
+      }
+      // Of an answer with errors only the patterns can be judged: other rules miss what is not there yet.
+      if (!isComplete && patterns.length === 0) {
+        onFaults([]);
+        return;
+      }
+      if (running.current) return;
       const controller = new AbortController();
       running.current = controller;
       setChecking(true);
-      const opinion = await secondOpinion.check(
-        { schema, content, patterns: patternsOf(model) },
-        controller.signal,
-      );
+      const opinion = await secondOpinion.check({ schema, content, patterns }, controller.signal);
       if (controller.signal.aborted) return;
       running.current = undefined;
       setChecking(false);
-      conclude(content, opinion);
+      if (isComplete) conclude(content, opinion);
+      else latest.current.onFaults(patternFaults(opinion));
     },
     [conclude],
   );
 
   return { checking, check, drop };
+}
+
+function patternFaults(opinion: Opinion): readonly Fault[] {
+  return opinion.kind === 'invalid' ? opinion.errors.filter(({ error }) => error.code === 'pattern') : [];
 }
 
 function patternsOf({ fields }: FormModel): readonly { property: string; pattern: string }[] {

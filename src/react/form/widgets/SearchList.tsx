@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useMemo, useRef, type ReactElement } from 'react';
+import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { typedMark } from '../../../schema/index.ts';
 import { PlainText } from '../../words/PlainText.tsx';
 import { visibleText } from '../../words/visible-text.ts';
@@ -21,13 +21,13 @@ export default function SearchList(props: WidgetProps): ReactElement {
   const chosen = text === '' || text.startsWith(typedMark) ? undefined : Number(text);
   const label = (index: number): string => visibleText(field.options[index]?.label ?? '');
   const shown = chosen === undefined ? text.slice(typedMark.length) : label(chosen);
-  // With an answer in the box the whole list is offered: the person looks for another one.
-  const { rows, count } = useMemo(
-    () => matching(field.options, chosen === undefined ? shown : ''),
-    [field, chosen, shown],
-  );
+  // With an answer in the box that nobody just typed the whole list is offered: for looking at the others.
+  const [typing, setTyping] = useState(false);
+  const wanted = typing || chosen === undefined ? shown : '';
+  const { rows, count } = useMemo(() => matching(field.options, wanted), [field, wanted]);
 
   function typed(next: string): void {
+    setTyping(true);
     const exact = field.options.flatMap((option, index) =>
       visibleText(option.label) === next.trim() ? [index] : [],
     );
@@ -45,6 +45,9 @@ export default function SearchList(props: WidgetProps): ReactElement {
       labelId: ids.label(props.id),
       menuId: `${props.id}-list`,
       stateReducer: keepText,
+      onIsOpenChange: ({ isOpen: opened }) => {
+        if (!opened) setTyping(false);
+      },
       onSelectedItemChange: ({ selectedItem }) => {
         if (selectedItem !== null) set(String(selectedItem));
       },
