@@ -89,6 +89,8 @@ export default defineConfig(({ mode }) => {
               schema: 'src/schema/index.ts',
               wire: 'src/wire/index.ts',
               react: 'src/react/index.ts',
+              'locales/ar': 'src/react/words/ar.ts',
+              'locales/de': 'src/react/words/de.ts',
             },
             formats: ['es'],
           },

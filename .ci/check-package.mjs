@@ -29,7 +29,7 @@ for (const path of files) {
 }
 
 // What a host pays before the first prompt: no React in the core, no form engine in the entries.
-for (const entry of ['core', 'schema', 'wire']) {
+for (const entry of ['core', 'schema', 'wire', 'locales/ar', 'locales/de']) {
   const loaded = staticImports(`dist/lib/${entry}.js`);
   for (const name of loaded.packages) problems.push(`mcp-elicitation-ui/${entry} imports ${name}.`);
 }
@@ -39,6 +39,8 @@ for (const name of all.packages) {
     problems.push(`mcp-elicitation-ui imports ${name}, which no host installs.`);
 }
 for (const file of all.files) {
+  if (file.includes('/locales/'))
+    problems.push(`mcp-elicitation-ui loads ${file} before a host asks for it.`);
   if (file.includes('SchemaForm'))
     problems.push('mcp-elicitation-ui loads the form engine before a prompt needs it.');
 }

@@ -5,9 +5,9 @@ import { resolveDismissal, type Dismissal } from './prompt/dismissal.ts';
 import { Announcer } from './surface/Announcer.tsx';
 import { DialogSurface } from './surface/DialogSurface.tsx';
 import { InlineSurface } from './surface/InlineSurface.tsx';
-import { english } from './words/en.ts';
 import { StringsContext } from './words/StringsContext.tsx';
 import type { Strings } from './words/strings.ts';
+import { usePack } from './words/use-pack.ts';
 
 /** Where prompts are drawn: over the page (default), over the page and alone, or in its flow. */
 export type Presentation = 'dialog' | 'modal' | 'inline';
@@ -17,7 +17,12 @@ export interface ElicitationPromptsProps {
   /** Default `dialog`, which is not modal: the page stays usable beside it. */
   readonly presentation?: Presentation | undefined;
   readonly dismissal?: Dismissal | undefined;
-  /** Words to say instead of the English ones. */
+  /**
+   * Language of the words, as a BCP 47 tag: `en` (default), `de` or `ar`. `de-AT` is `de`, an unknown one is
+   * English. English is said until the words are loaded, and where they do not load.
+   */
+  readonly locale?: string | undefined;
+  /** Words to say instead of those of the language. */
   readonly strings?: Partial<Strings> | undefined;
   /**
    * Told what could not be checked before an answer was sent, in words for the author of the server or the host.
@@ -35,10 +40,12 @@ export function ElicitationPrompts({
   queue,
   presentation = 'dialog',
   dismissal,
+  locale,
   strings,
   onNote,
 }: ElicitationPromptsProps): ReactElement {
-  const words = useMemo(() => ({ ...english, ...strings }), [strings]);
+  const pack = usePack(locale);
+  const words = useMemo(() => ({ ...pack, ...strings }), [pack, strings]);
   const { escape, close, blur, graceMs, awayAfterMs } = dismissal ?? {};
   const inline = presentation === 'inline';
   const resolved = useMemo(

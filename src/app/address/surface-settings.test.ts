@@ -24,6 +24,23 @@ describe('the surface settings in the address', () => {
     ]);
   });
 
+  it.each([
+    ['de', 'de'],
+    ['DE-at', 'de-AT'],
+    ['fr', 'fr'],
+  ])('take the language tag %j over as %j', (given, locale) => {
+    expect(read(`locale=${given}`)).toEqual({ settings: { locale, dismissal: {} }, notices: [] });
+  });
+
+  it.each(['de_AT', '', 'German words'])('refuse %j as a language tag', (given) => {
+    expect(read(`locale=${given}`)).toEqual({
+      settings: { dismissal: {} },
+      notices: [
+        `The address sets “locale” to “${given}”, which is left out. Allowed: a language tag, such as en, de, de-AT or ar.`,
+      ],
+    });
+  });
+
   it.each(['-1', '1.5', '1e3', '', 'soon', '2147483648'])('refuse %j as a time', (given) => {
     const { settings, notices } = read(`graceMs=${given}`);
     expect(settings.dismissal).toEqual({});

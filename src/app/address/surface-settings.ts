@@ -1,6 +1,8 @@
 /** How the surface behaves, as far as the address of the page can say. */
 export interface SurfaceSettings {
   readonly presentation?: Presentation;
+  /** Language tag of the words in prompts; the page itself speaks English. */
+  readonly locale?: string;
   readonly dismissal: Dismissal;
 }
 
@@ -39,7 +41,11 @@ export function readSettings(query: URLSearchParams): ReadSettings {
     const time = milliseconds(query, name, notices);
     if (time !== undefined) dismissal[name] = time;
   }
-  return { settings: presentation ? { presentation, dismissal } : { dismissal }, notices };
+  const locale = languageTag(query, 'locale', notices);
+  return {
+    settings: { ...(presentation && { presentation }), ...(locale !== undefined && { locale }), dismissal },
+    notices,
+  };
 }
 
 function oneOf<const Value extends string>(
@@ -62,6 +68,17 @@ function milliseconds(query: URLSearchParams, name: string, notices: string[]): 
   if (value <= longestMs) return value;
   notices.push(notice(name, given, `a whole number of milliseconds from 0 to ${longestMs}`));
   return undefined;
+}
+
+function languageTag(query: URLSearchParams, name: string, notices: string[]): string | undefined {
+  const given = query.get(name);
+  if (given === null) return undefined;
+  try {
+    return Intl.getCanonicalLocales(given)[0];
+  } catch {
+    notices.push(notice(name, given, 'a language tag, such as en, de, de-AT or ar'));
+    return undefined;
+  }
 }
 
 function notice(name: string, given: string, allowed: string): string {

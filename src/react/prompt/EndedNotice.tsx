@@ -1,7 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import type { Outcome } from '../../core/index.ts';
 import { halfFilled, typedMark, type Draft, type Field, type FormModel } from '../../schema/index.ts';
-import { PlainText } from '../words/PlainText.tsx';
+import { endingText } from '../words/ending-text.ts';
+import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import type { Strings } from '../words/strings.ts';
 
@@ -28,7 +29,7 @@ export function EndedNotice({ outcome, server, model, draft }: EndedNoticeProps)
     <div className="mcpe-notice mcpe-ended">
       <p>
         <strong>
-          <PlainText text={strings.ended(outcome, server)} />
+          <Sentence text={endingText(strings, outcome, server)} />
         </strong>
       </p>
       <p>{strings.keptForYou}</p>

@@ -1,7 +1,8 @@
 import { useId, type ReactElement } from 'react';
 import type { FilledIn } from '../form/use-filled-in.ts';
-import { PlainText } from '../words/PlainText.tsx';
+import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
+import { visibleText } from '../words/visible-text.ts';
 
 interface PromptActionsProps {
   /** Nothing can be answered now: the guard is on, the form is not there yet, or an answer is on its way. */
@@ -18,14 +19,15 @@ interface PromptActionsProps {
 
 /** The answers as buttons. Busy ones stay focusable (`aria-disabled`), so that focus and voice are not lost. */
 export function PromptActions(props: PromptActionsProps): ReactElement {
-  const { busy, submitBusy, equal, server, filledIn, onSubmit, onReject, onLater } = props;
+  const { busy, submitBusy, equal, filledIn, onSubmit, onReject, onLater } = props;
+  const server = visibleText(props.server);
   const strings = useStrings();
   const id = useId();
   return (
     <>
       {filledIn.count > 0 && (
         <p className="mcpe-filled-in">
-          <PlainText text={strings.filledInCount(server, filledIn.count, filledIn.unseen)} />
+          <Sentence text={strings.filledInCount(server, filledIn.count, filledIn.unseen)} />
         </p>
       )}
       <button

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { originNames, requestIdText, type PromptRequest } from '../../core/index.ts';
 import { OriginNames } from '../words/OriginNames.tsx';
-import { PlainText } from '../words/PlainText.tsx';
+import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import { visibleText } from '../words/visible-text.ts';
 
@@ -45,7 +45,7 @@ export function PromptHeader({
           )}
           {selfName !== undefined && selfName !== connection.name && (
             <span className="mcpe-self">
-              <PlainText text={strings.callsItself(selfName)} />
+              <Sentence text={strings.callsItself(visibleText(selfName))} />
             </span>
           )}
         </p>

@@ -17,7 +17,9 @@ import type { FormAnswer, SchemaFormHandle } from '../form/SchemaForm.tsx';
 import type { FilledIn } from '../form/use-filled-in.ts';
 import { useAnnounce } from '../surface/Announcer.tsx';
 import { PlainText } from '../words/PlainText.tsx';
+import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
+import { visibleText } from '../words/visible-text.ts';
 import type { ResolvedDismissal } from './dismissal.ts';
 import { EndedNotice } from './EndedNotice.tsx';
 import { FormErrorBoundary } from './FormErrorBoundary.tsx';
@@ -144,7 +146,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
             type="button"
             className="mcpe-button mcpe-quiet mcpe-close"
             aria-disabled={!ended && busy}
-            title={ended ? undefined : strings.closeHint(server)}
+            title={ended ? undefined : strings.closeHint(visibleText(server))}
             onClick={() => (ended ? queue.putAway(id) : close())}
           >
             <span aria-hidden="true">✕</span> {strings.close}
@@ -213,7 +215,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
       {failure && (
         <div className="mcpe-notice mcpe-failure" role="alert">
           <p>
-            <PlainText text={strings.sendFailed(server, failure.reason)} />
+            <Sentence text={strings.sendFailed(visibleText(server), visibleText(failure.reason))} />
           </p>
           <button
             type="button"

@@ -1,5 +1,5 @@
 import { useId, type ReactElement, type RefObject } from 'react';
-import { PlainText } from '../words/PlainText.tsx';
+import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import { visibleText } from '../words/visible-text.ts';
 
@@ -27,7 +27,7 @@ export function SecretNotice(props: SecretNoticeProps): ReactElement {
   return (
     <div className="mcpe-notice mcpe-secret">
       <p id={`${id}-warning`}>
-        <PlainText text={strings.secretWarning(visibleText(server), labels.map(visibleText))} />
+        <Sentence text={strings.secretWarning(visibleText(server), labels.map(visibleText))} />
       </p>
       <label className="mcpe-option">
         <input

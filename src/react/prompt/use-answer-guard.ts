@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useStrings } from '../words/StringsContext.tsx';
 import { createAnswerGuard, type AnswerGuard } from './answer-guard.ts';
 import { gestureClock } from './gesture.ts';
 
@@ -21,6 +22,7 @@ export function useAnswerGuard({ buttons, chosen, layout, onSwallowed }: GuardIn
   readonly passes: (quietly?: 'quietly') => boolean;
 } {
   const [guarded, setGuarded] = useState(!chosen);
+  const { language } = useStrings();
   const guard = useRef<AnswerGuard>(undefined);
   const place = useRef('');
   // Only how the prompt came up counts: the guard does not start anew when the flag goes.
@@ -52,10 +54,11 @@ export function useAnswerGuard({ buttons, chosen, layout, onSwallowed }: GuardIn
 
   useLayoutEffect(() => {
     const { x, y } = buttons.current?.getBoundingClientRect() ?? { x: 0, y: 0 };
-    const now = `${Math.round(x)},${Math.round(y)}`;
+    // Other words are of another width, and may run the other way: the buttons trade places inside their row.
+    const now = `${Math.round(x)},${Math.round(y)} ${language}`;
     if (place.current !== '' && place.current !== now) guard.current?.start();
     place.current = now;
-  }, [buttons, layout]);
+  }, [buttons, layout, language]);
 
   const passes = useCallback(
     (quietly?: 'quietly') => {

@@ -8,6 +8,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { useLanguage } from '../words/StringsContext.tsx';
 
 /** At most one announcement in this time, in milliseconds; what comes in between is said together. */
 const quietMs = 5_000;
@@ -31,8 +32,9 @@ export function useAnnounce(): (text: string) => void {
  */
 export function LiveRegion(): ReactElement {
   const { text, turn } = useContext(SaidContext);
+  const language = useLanguage();
   return (
-    <div role="status" aria-live="polite" className="mcpe-hidden" data-elicitation-announcer="">
+    <div {...language} role="status" aria-live="polite" className="mcpe-hidden" data-elicitation-announcer="">
       {/* A new element for each turn: the same sentence twice is read twice. */}
       <span key={turn}>{text}</span>
     </div>

@@ -3,7 +3,7 @@ import type { Prompt, PromptQueue } from '../../core/index.ts';
 import type { ResolvedDismissal } from '../prompt/dismissal.ts';
 import { promptAttributes } from '../prompt/prompt-attributes.ts';
 import { PromptView } from '../prompt/PromptView.tsx';
-import { useStrings } from '../words/StringsContext.tsx';
+import { useLanguage, useStrings } from '../words/StringsContext.tsx';
 import { firstLine, visibleText } from '../words/visible-text.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { LiveRegion } from './Announcer.tsx';
@@ -30,6 +30,7 @@ interface DialogSurfaceProps {
  */
 export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): ReactElement {
   const strings = useStrings();
+  const language = useLanguage();
   const { drawn, shown } = useQueue(queue);
   const news = useNews(queue);
   const id = useId();
@@ -61,6 +62,7 @@ export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): 
     <>
       <dialog
         ref={dialog}
+        {...language}
         // A modal dialog opens by script; setting the attribute too would make it a plain one.
         open={modal ? undefined : shown !== undefined}
         className="mcpe mcpe-dialog"

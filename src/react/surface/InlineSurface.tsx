@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, type ReactElement } from 'react';
 import type { PromptQueue } from '../../core/index.ts';
 import type { ResolvedDismissal } from '../prompt/dismissal.ts';
 import { PromptView } from '../prompt/PromptView.tsx';
-import { useStrings } from '../words/StringsContext.tsx';
+import { useLanguage, useStrings } from '../words/StringsContext.tsx';
 import { firstLine, visibleText } from '../words/visible-text.ts';
 import { layoutKey } from './layout-key.ts';
 import { ScrollHint } from './ScrollHint.tsx';
@@ -21,6 +21,7 @@ interface InlineSurfaceProps {
 /** Prompts in the host's page, one named region after the other. Their arrival moves neither focus nor scroll. */
 export function InlineSurface({ queue, dismissal }: InlineSurfaceProps): ReactElement {
   const { drawn } = useQueue(queue);
+  const language = useLanguage();
   const news = useNews(queue);
   const surface = useRef<HTMLDivElement>(null);
   useArrivals(drawn, surface);
@@ -30,6 +31,7 @@ export function InlineSurface({ queue, dismissal }: InlineSurfaceProps): ReactEl
   return (
     <div
       ref={surface}
+      {...language}
       className="mcpe mcpe-inline"
       data-elicitation-surface=""
       data-state={surfaceState(drawn, open.length > 0)}

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement, type RefObject } from 'react';
-import { useStrings } from '../words/StringsContext.tsx';
+import { useLanguage, useStrings } from '../words/StringsContext.tsx';
 import { isWaiting } from './surface-state.ts';
 import { focusHeading } from './use-inline-focus.ts';
 import type { DrawnPrompt } from './use-queue.ts';
@@ -12,6 +12,7 @@ interface ScrollHintProps {
 /** Prompts in the page may arrive where the person does not look. While none can be seen, this says so. */
 export function ScrollHint({ surface, open }: ScrollHintProps): ReactElement | null {
   const strings = useStrings();
+  const language = useLanguage();
   const waiting = open.filter(isWaiting);
   const ids = waiting.map(({ prompt }) => prompt.id).join(' ');
   const side = useSide(surface, ids);
@@ -19,6 +20,7 @@ export function ScrollHint({ surface, open }: ScrollHintProps): ReactElement | n
   if (!side || !first) return null;
   return (
     <button
+      {...language}
       type="button"
       className="mcpe-button mcpe-scroll-hint"
       data-elicitation-tray=""

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { PlainText } from '../words/PlainText.tsx';
-import { useStrings } from '../words/StringsContext.tsx';
+import { Sentence } from '../words/Sentence.tsx';
+import { useLanguage, useStrings } from '../words/StringsContext.tsx';
 import { isWaiting } from './surface-state.ts';
 import type { News } from './use-news.ts';
 import type { DrawnPrompt } from './use-queue.ts';
@@ -16,14 +17,15 @@ interface TrayProps {
 /** Prompts that were set aside, and how others ended that the person did not end. */
 export function Tray({ aside, news, onOpen }: TrayProps): ReactElement | null {
   const strings = useStrings();
+  const language = useLanguage();
   if (aside.length === 0 && news.length === 0) return null;
   const waiting = aside.filter(isWaiting).length;
   return (
-    <aside className="mcpe-tray" data-elicitation-tray="" aria-label={strings.waitingPrompts}>
-      {news.map(({ id, text, dismiss }) => (
+    <aside {...language} className="mcpe-tray" data-elicitation-tray="" aria-label={strings.waitingPrompts}>
+      {news.map(({ id, ending, question, dismiss }) => (
         <div key={id} className="mcpe-news">
           <p>
-            <PlainText text={text} />
+            <Sentence text={ending} /> (<PlainText text={question} />)
           </p>
           <button type="button" className="mcpe-button mcpe-quiet" onClick={dismiss}>
             {strings.dismissNotice}

@@ -68,7 +68,11 @@ export function Entry({ prompt }: Pick<DrawnPrompt, 'prompt'>): ReactElement {
   return (
     <>
       <span className="mcpe-entry-head">
-        {id !== '' && <span className="mcpe-tag">#{visibleText(id)}</span>}
+        {id !== '' && (
+          <span className="mcpe-tag" dir="ltr">
+            #{visibleText(id)}
+          </span>
+        )}
         {names.length > 0 ? (
           <OriginNames names={names} />
         ) : (

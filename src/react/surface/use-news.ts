@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { isAnswer, type Prompt, type PromptQueue, type Outcome } from '../../core/index.ts';
 import { useStrings } from '../words/StringsContext.tsx';
-import { firstLine, visibleText } from '../words/visible-text.ts';
+import { endingText } from '../words/ending-text.ts';
+import { firstLine } from '../words/visible-text.ts';
 import { useAnnounce } from './Announcer.tsx';
 
 export interface News {
   /** Id of the prompt that ended. */
   readonly id: string;
-  readonly text: string;
+  readonly ending: string;
+  /** The first line of what was asked. */
+  readonly question: string;
   readonly dismiss: () => void;
 }
 
@@ -21,26 +24,25 @@ const mostNews = 3;
 export function useNews(queue: PromptQueue): readonly News[] {
   const strings = useStrings();
   const announce = useAnnounce();
-  const [kept, setKept] = useState<readonly Pick<News, 'id' | 'text'>[]>([]);
+  const [kept, setKept] = useState<readonly Omit<News, 'dismiss'>[]>([]);
 
   useEffect(
     () =>
       queue.observe((event) => {
         const { id, request, drawn } = event.prompt;
         if (event.type === 'asked' || !drawn) return;
-        const ending = strings.ended(event.outcome, visibleText(request.connection.name));
+        const ending = endingText(strings, event.outcome, request.connection.name);
         announce(ending);
         if (!isNews(event.prompt, event.outcome)) return;
-        const text = `${ending} (${firstLine(request.message, 60)})`;
-        setKept((before) => [...before, { id, text }].slice(-mostNews));
+        const question = firstLine(request.message, 60);
+        setKept((before) => [...before, { id, ending, question }].slice(-mostNews));
       }),
     [queue, strings, announce],
   );
 
-  return kept.map(({ id, text }) => ({
-    id,
-    text,
-    dismiss: () => setKept((before) => before.filter((each) => each.id !== id)),
+  return kept.map((news) => ({
+    ...news,
+    dismiss: () => setKept((before) => before.filter(({ id }) => id !== news.id)),
   }));
 }
 

@@ -8,3 +8,9 @@ export const StringsContext = createContext<Strings>(english);
 export function useStrings(): Strings {
   return useContext(StringsContext);
 }
+
+/** Language and direction, for each outermost element of the surface: the page around it may have others. */
+export function useLanguage(): { readonly lang: string; readonly dir: 'ltr' | 'rtl' } {
+  const { language, direction } = useStrings();
+  return { lang: language, dir: direction };
+}

@@ -5,6 +5,7 @@ import type { Strings } from './strings.ts';
 
 export const english: Strings = {
   language: 'en',
+  direction: 'ltr',
   waitingPrompts: 'Waiting prompts',
   promptTitle: (server, firstLine) => `${server} asks: ${firstLine}`,
   asks: (server) => `${server} asks`,

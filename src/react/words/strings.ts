@@ -6,6 +6,8 @@ import type { UncheckedReason } from '../form/check/opinion.ts';
 export interface Strings {
   /** BCP 47 tag of the language, for lists and numbers. */
   readonly language: string;
+  /** Which way the language is written: the surface follows it, whatever the page around it does. */
+  readonly direction: 'ltr' | 'rtl';
   readonly waitingPrompts: string;
   readonly promptTitle: (server: string, firstLine: string) => string;
   readonly asks: (server: string) => string;

@@ -61,6 +61,7 @@ export default function SearchList(props: WidgetProps): ReactElement {
           className: 'mcpe-input',
           autoComplete: 'off',
           spellCheck: false,
+          dir: shown === '' ? undefined : 'auto',
           readOnly,
           onBlur: blur,
           // Not through the library's state: it would follow only after a redraw and throw the cursor to the end.

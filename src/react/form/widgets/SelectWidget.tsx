@@ -18,7 +18,7 @@ export function SelectWidget(props: WidgetProps): ReactElement {
     >
       <option value="">{field.required ? strings.choose : strings.noAnswer}</option>
       {field.options.map(({ label }, index) => (
-        <option key={index} value={String(index)}>
+        <option key={index} value={String(index)} dir="auto">
           {visibleText(label)}
         </option>
       ))}

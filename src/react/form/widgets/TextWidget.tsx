@@ -10,6 +10,7 @@ export function TextWidget(props: WidgetProps): ReactElement {
   const { fieldOf, onEnter } = useFormContext();
   const kind = fieldOf(props.id)?.kind === 'number' ? 'number' : 'text';
   const { field, value, readOnly, aria, set, blur } = useControl(props, kind);
+  const text = typeof value === 'string' ? value : '';
   function keyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
     // Enter belongs to the input method while it composes; 229 is how some report the key that ends it.
@@ -27,8 +28,9 @@ export function TextWidget(props: WidgetProps): ReactElement {
       autoComplete={autoCompleteOf(field)}
       spellCheck={field.kind === 'text' && field.format === undefined && !field.secret}
       autoCapitalize={field.kind === 'text' && field.format === undefined ? undefined : 'none'}
-      dir="auto"
-      value={typeof value === 'string' ? value : ''}
+      // An empty box runs as the surface does.
+      dir={text === '' ? undefined : 'auto'}
+      value={text}
       readOnly={readOnly}
       onChange={(event) => set(event.target.value)}
       onBlur={blur}

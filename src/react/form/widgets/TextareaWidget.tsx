@@ -6,14 +6,16 @@ import { useControl } from '../use-control.ts';
 /** Several lines of text. Enter makes a new line. */
 export function TextareaWidget(props: WidgetProps): ReactElement {
   const { field, value, readOnly, aria, set, blur } = useControl(props, 'text');
+  const text = typeof value === 'string' ? value : '';
   return (
     <textarea
       id={props.id}
       className="mcpe-input"
       rows={4}
       autoComplete={autoCompleteOf(field)}
-      dir="auto"
-      value={typeof value === 'string' ? value : ''}
+      // An empty box runs as the surface does.
+      dir={text === '' ? undefined : 'auto'}
+      value={text}
       readOnly={readOnly}
       onChange={(event) => set(event.target.value)}
       onBlur={blur}

@@ -1,0 +1,151 @@
+import type { CancelledBy, Outcome } from '../../core/index.ts';
+import { fieldErrorInGerman } from './field-error.de.ts';
+import { formErrorInGerman, uncheckedInGerman } from './mismatch.de.ts';
+import type { Strings } from './strings.ts';
+
+export const german: Strings = {
+  language: 'de',
+  direction: 'ltr',
+  waitingPrompts: 'Wartende Fragen',
+  promptTitle: (server, firstLine) => `${server} fragt: ${firstLine}`,
+  asks: (server) => `${server} fragt`,
+  asked: (server) => `${server} hat gefragt`,
+  callsItself: (name) => `nennt sich „${name}“`,
+  request: (id) => `Anfrage #${id}`,
+  age: (seconds) => {
+    if (seconds < 60) return `${seconds} Sek.`;
+    const minutes = Math.floor(seconds / 60);
+    return minutes < 60 ? `${minutes} Min.` : `${Math.floor(minutes / 60)} Std.`;
+  },
+  submit: 'Absenden',
+  reject: 'Ablehnen',
+  close: 'Schließen',
+  later: 'Später',
+  submitHint: (server) => `sendet Ihre Antworten an ${server}`,
+  rejectHint: (server) => `teilt ${server} mit, dass Sie ablehnen`,
+  closeHint: (server) => `endet ohne Antwort, ${server} kann erneut fragen`,
+  laterHint: 'lässt die Frage warten',
+  sending: 'Ihre Antwort wird gesendet…',
+  loading: 'Das Formular wird vorbereitet…',
+  formNotLoaded:
+    'Das Formular konnte nicht geladen werden und lässt sich noch nicht ausfüllen. Ablehnen oder schließen können Sie die Frage trotzdem.',
+  sendFailed: (server, reason) => `Ihre Antwort hat ${server} nicht erreicht: ${reason}`,
+  tryAgain: 'Erneut versuchen',
+  guarded: 'Diese Frage ist gerade erst erschienen. Bitte drücken Sie noch einmal.',
+  graceLeft: (seconds) => `Schließt in ${seconds} Sek.`,
+  graceStarted: (seconds) =>
+    `Die Frage schließt in ${seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`}, ohne Antwort. Schreiben oder drücken Sie, um sie zu behalten.`,
+  keepAnswering: 'Weiter antworten',
+  closeNow: 'Jetzt schließen',
+  position: (index, count) => `Frage ${index} von ${count}`,
+  previous: 'Vorherige Frage',
+  next: 'Nächste Frage',
+  rejectAll: (count, server) => `Alle ${count}${from(server)} ablehnen`,
+  closeAll: (count, server) => `Alle ${count}${from(server)} schließen`,
+  setAside: 'zurückgestellt',
+  endedShort: 'beendet',
+  endedTitle: 'Ohne Antwort beendet',
+  trayTitle: (count) => (count === 1 ? '1 Frage wartet' : `${count} Fragen warten`),
+  arrived: (server, firstLine) => `${server} fragt: ${firstLine}`,
+  ended,
+  keptForYou: 'Ihre Eingaben stehen unten, damit Sie sie kopieren können. Gesendet wurden sie nicht.',
+  copyAnswers: 'Meine Eingaben kopieren',
+  copied: 'Kopiert.',
+  copyFailed:
+    'Der Browser hat das Kopieren nicht erlaubt. Markieren Sie den Text und kopieren Sie ihn selbst.',
+  dismissNotice: 'Ausblenden',
+  required: 'erforderlich',
+  optional: 'optional',
+  filledIn: (server) => `ausgefüllt von ${server}`,
+  yes: 'Ja',
+  no: 'Nein',
+  choose: 'Bitte wählen…',
+  noAnswer: 'Keine Antwort',
+  clear: (label) => `${label} leeren`,
+  showAnswers: (label) => `Antworten für ${label} anzeigen`,
+  matchCount: (count) => (count === 1 ? '1 Antwort passt.' : `${count} Antworten passen.`),
+  moreMatches: (count) =>
+    count === 1
+      ? '1 weitere Antwort: Schreiben Sie, um sie zu finden.'
+      : `${count} weitere Antworten: Schreiben Sie, um sie zu finden.`,
+  noMatches: 'Keine Antwort passt.',
+  filter: 'Schreiben Sie, um Antworten zu finden',
+  chosenCount: (count, max) => `${count} von höchstens ${max} gewählt.`,
+  chooseCount: (min, max) => {
+    if (max === undefined) return min > 0 ? `Wählen Sie mindestens ${min} aus.` : undefined;
+    if (min <= 0) return `Wählen Sie höchstens ${max} aus.`;
+    return min === max ? `Wählen Sie ${min} aus.` : `Wählen Sie ${min} bis ${max} aus.`;
+  },
+  timeZone: (zone, offset) => `Zeitzone: ${zone}, ${offset}`,
+  whichTime:
+    'An diesem Tag wird die Uhr zurückgestellt, daher gibt es diese Uhrzeit zweimal. Welche meinen Sie?',
+  earlierTime: (offset) => `die erste, ${offset}`,
+  laterTime: (offset) => `die zweite, ${offset}`,
+  secretWarning: (server, labels) =>
+    `${server} fragt anscheinend nach etwas Geheimem${labels.length > 0 ? ` (${labels.join(', ')})` : ''}. Server dürfen in einem Formular wie diesem nicht nach Passwörtern, Schlüsseln oder Kartennummern fragen: Was Sie eingeben, geht an ${server}, und das Programm, mit dem Sie ${server} verwenden, kann es vielleicht lesen.`,
+  secretConsent: (server) => `Trotzdem an ${server} senden`,
+  secretMissing: 'Kreuzen Sie dies an, um abzusenden, oder lehnen Sie die Frage ab.',
+  filledInCount: (server, count, unseen) =>
+    `${count === 1 ? '1 Antwort' : `${count} Antworten`} ausgefüllt von ${server}${unseen > 0 ? `, ${unseen} noch nicht gesehen` : ''}`,
+  summaryTitle: (count) =>
+    count === 1
+      ? '1 Antwort sollten Sie noch einmal ansehen'
+      : `${count} Antworten sollten Sie noch einmal ansehen`,
+  fieldError: fieldErrorInGerman,
+  formError: formErrorInGerman,
+  unchecked: uncheckedInGerman,
+  patternsOnly:
+    'Antworten werden nur auf Muster geprüft, weil die Richtlinie dieser Seite keinem Worker erlaubt, ein Schema zu kompilieren.',
+  schemaNote: (server, text) => `Das Schema von ${server}: ${text}`,
+};
+
+function from(server: string | undefined): string {
+  return server === undefined ? '' : ` von ${server}`;
+}
+
+function ended(outcome: Outcome, server: string): string {
+  switch (outcome.action) {
+    case 'accept':
+      return 'Sie haben Ihre Antwort abgesendet.';
+    case 'decline':
+      return 'Sie haben die Frage abgelehnt.';
+    case 'cancel':
+      return cancelled(outcome.by);
+    case 'expired':
+      return `Die Zeit zum Antworten ist abgelaufen; ${server} hat erfahren, dass niemand geantwortet hat.`;
+    case 'withdrawn':
+      return `${server} hat die Frage zurückgezogen${because(outcome.reason)}`;
+    case 'call-cancelled':
+      return `Der Aufruf, zu dem die Frage gehörte, wurde abgebrochen${because(outcome.reason)}`;
+    case 'disconnected':
+      return `${server} ist nicht mehr verbunden, daher kann keine Antwort gesendet werden${because(outcome.reason)}`;
+    case 'refused':
+      return `Eine Frage von ${server} konnte nicht angezeigt werden. Der Server hat den Grund erfahren.`;
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function cancelled(by: CancelledBy): string {
+  switch (by) {
+    case 'escape':
+      return 'Mit Escape geschlossen, ohne Antwort.';
+    case 'close':
+      return 'Geschlossen, ohne Antwort.';
+    case 'blur':
+      return 'Durch einen Klick außerhalb geschlossen, ohne Antwort.';
+    case 'away':
+      return 'Geschlossen, weil Sie nicht da waren, ohne Antwort.';
+    case 'page-closed':
+      return 'Mit der Seite geschlossen, ohne Antwort.';
+    case 'host':
+      return 'Von diesem Programm geschlossen, ohne Antwort.';
+    default:
+      return by satisfies never;
+  }
+}
+
+/** The server's own reason, in quotation marks because it is the server's. */
+function because(reason: string | undefined): string {
+  return reason === undefined || reason.trim() === '' ? '.' : `: „${reason.trim()}“`;
+}
