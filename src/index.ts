@@ -36,6 +36,7 @@ export {
 export {
   ElicitationPrompts,
   preloadForms,
+  type Density,
   type Dismissal,
   type DismissalMode,
   type ElicitationPromptsProps,

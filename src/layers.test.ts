@@ -29,6 +29,8 @@ const table: Readonly<Record<string, Layer>> = {
     packages: [
       ...reactPackages,
       { name: /^@rjsf\/(?!validator-)/u, where: /^react\/form\//u },
+      // The searchable list, loaded only where a question has very many answers.
+      { name: /^downshift$/u, where: /^react\/form\/widgets\/SearchList\.tsx$/u },
       // It compiles code, which only a worker may that can be ended: one file, loaded by its address alone.
       {
         name: /^@rjsf\/validator-ajv8$|^ajv\/dist\/2020\.js$/u,
@@ -150,6 +152,7 @@ describe('a file that breaks the rules is found', () => {
     ['react/a.tsx', "import { withElicitation } from '../wire/index.ts';"],
     ['react/a.tsx', "import { Form } from '@rjsf/core';"],
     ['react/form/a.tsx', "import validator from '@rjsf/validator-ajv8';"],
+    ['react/form/a.tsx', "import { useCombobox } from 'downshift';"],
     ['react/form/check/worker/main.ts', "import Ajv from 'ajv/dist/2020.js';"],
     ['react/form/check/worker/judge.ts', "import Ajv from 'ajv';"],
     ['react/form/check/a.ts', "import { judge } from './worker/judge.ts';"],

@@ -12,11 +12,15 @@ import { usePack } from './words/use-pack.ts';
 /** Where prompts are drawn: over the page (default), over the page and alone, or in its flow. */
 export type Presentation = 'dialog' | 'modal' | 'inline';
 
+export type Density = 'comfortable' | 'compact';
+
 export interface ElicitationPromptsProps {
   readonly queue: PromptQueue;
   /** Default `dialog`, which is not modal: the page stays usable beside it. */
   readonly presentation?: Presentation | undefined;
   readonly dismissal?: Dismissal | undefined;
+  /** `compact` for side panels: less air, the same targets. Default `comfortable`. */
+  readonly density?: Density | undefined;
   /**
    * Language of the words, as a BCP 47 tag: `en` (default), `de` or `ar`. `de-AT` is `de`, an unknown one is
    * English. English is said until the words are loaded, and where they do not load.
@@ -40,6 +44,7 @@ export function ElicitationPrompts({
   queue,
   presentation = 'dialog',
   dismissal,
+  density = 'comfortable',
   locale,
   strings,
   onNote,
@@ -57,12 +62,13 @@ export function ElicitationPrompts({
       <Notes onNote={onNote}>
         <Announcer>
           {inline ? (
-            <InlineSurface queue={queue} dismissal={resolved} />
+            <InlineSurface queue={queue} dismissal={resolved} density={density} />
           ) : (
             <DialogSurface
               key={presentation}
               queue={queue}
               dismissal={resolved}
+              density={density}
               modal={presentation === 'modal'}
             />
           )}

@@ -1,5 +1,6 @@
 export {
   ElicitationPrompts,
+  type Density,
   type ElicitationPromptsProps,
   type Presentation,
 } from './ElicitationPrompts.tsx';

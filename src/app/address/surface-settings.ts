@@ -1,14 +1,17 @@
 /** How the surface behaves, as far as the address of the page can say. */
 export interface SurfaceSettings {
   readonly presentation?: Presentation;
+  readonly density?: Density;
   /** Language tag of the words in prompts; the page itself speaks English. */
   readonly locale?: string;
   readonly dismissal: Dismissal;
 }
 
 const presentations = ['dialog', 'modal', 'inline'] as const;
+const densities = ['comfortable', 'compact'] as const;
 const manners = ['immediate', 'grace', 'off'] as const;
 type Presentation = (typeof presentations)[number];
+type Density = (typeof densities)[number];
 type Manner = (typeof manners)[number];
 
 export interface Dismissal {
@@ -33,6 +36,7 @@ export function readSettings(query: URLSearchParams): ReadSettings {
   const notices: string[] = [];
   const dismissal: Dismissal = {};
   const presentation = oneOf(query, 'presentation', presentations, notices);
+  const density = oneOf(query, 'density', densities, notices);
   for (const name of ['escape', 'close', 'blur'] as const) {
     const manner = oneOf(query, name, manners, notices);
     if (manner) dismissal[name] = manner;
@@ -43,7 +47,12 @@ export function readSettings(query: URLSearchParams): ReadSettings {
   }
   const locale = languageTag(query, 'locale', notices);
   return {
-    settings: { ...(presentation && { presentation }), ...(locale !== undefined && { locale }), dismissal },
+    settings: {
+      ...(presentation && { presentation }),
+      ...(density && { density }),
+      ...(locale !== undefined && { locale }),
+      dismissal,
+    },
     notices,
   };
 }

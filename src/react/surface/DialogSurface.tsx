@@ -21,6 +21,7 @@ import { WaitingList } from './WaitingList.tsx';
 interface DialogSurfaceProps {
   readonly queue: PromptQueue;
   readonly dismissal: ResolvedDismissal;
+  readonly density: string;
   readonly modal: boolean;
 }
 
@@ -28,7 +29,7 @@ interface DialogSurfaceProps {
  * Prompts in a native dialog. It is drawn through its `open` attribute and so is not modal: the host's page,
  * its live regions and what the person is typing there stay alive. `modal` takes the page over instead.
  */
-export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): ReactElement {
+export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfaceProps): ReactElement {
   const strings = useStrings();
   const language = useLanguage();
   const { drawn, shown } = useQueue(queue);
@@ -67,6 +68,7 @@ export function DialogSurface({ queue, dismissal, modal }: DialogSurfaceProps): 
         open={modal ? undefined : shown !== undefined}
         className="mcpe mcpe-dialog"
         data-elicitation-surface=""
+        data-density={density}
         data-state={surfaceState(drawn, shown !== undefined)}
         data-several={several ? '' : undefined}
         aria-label={shown ? strings.promptTitle(server, firstLine(shown.prompt.request.message)) : undefined}

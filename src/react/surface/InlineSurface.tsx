@@ -16,10 +16,11 @@ import { useQueue, type DrawnPrompt } from './use-queue.ts';
 interface InlineSurfaceProps {
   readonly queue: PromptQueue;
   readonly dismissal: ResolvedDismissal;
+  readonly density: string;
 }
 
 /** Prompts in the host's page, one named region after the other. Their arrival moves neither focus nor scroll. */
-export function InlineSurface({ queue, dismissal }: InlineSurfaceProps): ReactElement {
+export function InlineSurface({ queue, dismissal, density }: InlineSurfaceProps): ReactElement {
   const { drawn } = useQueue(queue);
   const language = useLanguage();
   const news = useNews(queue);
@@ -34,6 +35,7 @@ export function InlineSurface({ queue, dismissal }: InlineSurfaceProps): ReactEl
       {...language}
       className="mcpe mcpe-inline"
       data-elicitation-surface=""
+      data-density={density}
       data-state={surfaceState(drawn, open.length > 0)}
       tabIndex={-1}
       aria-live="off"
@@ -60,7 +62,7 @@ export function InlineSurface({ queue, dismissal }: InlineSurfaceProps): ReactEl
   );
 }
 
-interface InlinePromptProps extends InlineSurfaceProps {
+interface InlinePromptProps extends Omit<InlineSurfaceProps, 'density'> {
   readonly each: DrawnPrompt;
   readonly layout: string;
 }
