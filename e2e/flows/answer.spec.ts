@@ -38,7 +38,7 @@ test.describe('each answer reaches the server under its own name', () => {
     await expect
       .poll(() => answers(received))
       .toEqual([{ jsonrpc: '2.0', id: 7, result: { action: 'decline' } }]);
-    expect(await ui.outcomes()).toEqual(['7 decline']);
+    await expect.poll(() => ui.outcomes()).toEqual(['7 decline']);
   });
 
   for (const [by, gesture] of [
@@ -53,7 +53,7 @@ test.describe('each answer reaches the server under its own name', () => {
       await expect
         .poll(() => answers(received))
         .toEqual([{ jsonrpc: '2.0', id: 7, result: { action: 'cancel' } }]);
-      expect(await ui.outcomes()).toEqual([`7 cancel ${by}`]);
+      await expect.poll(() => ui.outcomes()).toEqual([`7 cancel ${by}`]);
     });
   }
 

@@ -52,7 +52,7 @@ test('more tools can be run while a question is open', async ({ ui, command }) =
   await ui.run('deploy_status');
   await expect(ui.page.getByRole('main')).toContainText('No deployment is being decided');
   await expect(ui.dialog).toBeVisible();
-  expect(await ui.outcomes()).toEqual(['0 waiting']);
+  await expect.poll(() => ui.outcomes()).toEqual(['0 waiting']);
 });
 
 test('the request ids 0, 1 and "1" are three questions', async ({ ui, scripted }) => {

@@ -61,7 +61,7 @@ test('modal, a press on the backdrop is cancel, and one on the dialog’s own ed
   expect(answers(received)).toEqual([]);
   await ui.page.mouse.click((box?.x ?? 0) - 20, (box?.y ?? 0) + 40);
   await expect.poll(() => answers(received)).toEqual(cancelled);
-  expect(await ui.outcomes()).toEqual(['1 cancel blur']);
+  await expect.poll(() => ui.outcomes()).toEqual(['1 cancel blur']);
 });
 
 test('typing keeps an edited form that was about to close', async ({ ui, scripted }) => {
@@ -82,7 +82,7 @@ test('when the time is over the edited form is cancelled under the name of what 
   await askEdited(ui, running.address, { graceMs: '300' });
   await ui.pressOutside();
   await expect.poll(() => answers(received)).toEqual(cancelled);
-  expect(await ui.outcomes()).toEqual(['1 cancel blur']);
+  await expect.poll(() => ui.outcomes()).toEqual(['1 cancel blur']);
 });
 
 test('“Close now” closes at once', async ({ ui, scripted }) => {
@@ -91,7 +91,7 @@ test('“Close now” closes at once', async ({ ui, scripted }) => {
   await ui.escape();
   await ui.page.getByRole('button', { name: 'Close now' }).click();
   await expect.poll(() => answers(received)).toEqual(cancelled);
-  expect(await ui.outcomes()).toEqual(['1 cancel escape']);
+  await expect.poll(() => ui.outcomes()).toEqual(['1 cancel escape']);
 });
 
 test('a drag that leaves the prompt, and focus that merely moves, dismiss nothing', async ({
@@ -140,7 +140,7 @@ test('inline, a press elsewhere is no answer, and Escape counts only inside the 
   expect(answers(received)).toEqual([]);
   await region.getByLabel('Answer', { exact: true }).press('Escape');
   await expect.poll(() => answers(received)).toEqual(cancelled);
-  expect(await ui.outcomes()).toEqual(['1 cancel escape']);
+  await expect.poll(() => ui.outcomes()).toEqual(['1 cancel escape']);
 });
 
 test('modal, the page behind is out of reach and Escape is cancel', async ({ ui, scripted }) => {
@@ -270,5 +270,5 @@ test('a window left alone for too long cancels the prompt as away', async ({ ui,
   await expect(ui.page.getByRole('complementary', { name: 'Waiting prompts' })).toContainText(
     'you were away',
   );
-  expect(await ui.outcomes()).toEqual(['1 cancel away']);
+  await expect.poll(() => ui.outcomes()).toEqual(['1 cancel away']);
 });

@@ -31,8 +31,53 @@ test('a form that asks for a secret warns, and sends only after the person says 
   await expect
     .poll(() => answers(received))
     .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { k: 's3cret' } } }]);
-  const [entry] = await ui.transcript();
-  expect(entry?.outcome?.content).toEqual({ k: '(hidden)' });
+  await expect.poll(async () => (await ui.transcript())[0]?.outcome?.content).toEqual({ k: '(hidden)' });
+});
+
+test('Enter in any control of a prompt submits no form of the host', async ({ ui, scripted, page }) => {
+  const { running, received } = await scripted();
+  await ui.open(running.address, { presentation: 'inline' });
+  await runScript(ui, {
+    requests: [
+      {
+        id: 1,
+        params: question({
+          day: { type: 'string', format: 'date', title: 'Day' },
+          sure: { type: 'boolean', title: 'Sure', default: false },
+          city: { type: 'string', title: 'City', enum: Array.from({ length: 60 }, (_, n) => `City ${n}`) },
+          tags: {
+            type: 'array',
+            title: 'Tags',
+            items: { type: 'string', enum: Array.from({ length: 60 }, (_, n) => `Tag ${n}`) },
+          },
+        }),
+      },
+    ],
+  });
+  await expect(ui.prompt('1')).toHaveAttribute('data-state', 'ready');
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      document.body.append('submitted!');
+    });
+    const root = document.getElementById('root') ?? document.body.firstElementChild;
+    root?.replaceWith(form);
+    if (root) form.append(root, document.createElement('button'));
+  });
+  const prompt = ui.prompt('1');
+  for (const control of [
+    prompt.getByLabel('Day', { exact: true }),
+    prompt.getByRole('checkbox', { name: 'Sure' }),
+    prompt.getByRole('combobox', { name: 'City' }),
+    prompt.getByLabel('Type to find answers'),
+    prompt.getByRole('checkbox', { name: 'Tag 0', exact: true }),
+  ]) {
+    await control.press('Enter');
+    await page.keyboard.press('Escape');
+  }
+  await expect(page.getByText('submitted!')).toHaveCount(0);
+  expect(answers(received).filter(({ result }) => JSON.stringify(result).includes('accept'))).toEqual([]);
 });
 
 test('a message that asks for a secret is one, whatever the field is called', async ({ ui, scripted }) => {

@@ -146,7 +146,7 @@ test('what was typed can be read and copied when the server dies', async ({ ui, 
   expect(await ui.page.evaluate(() => navigator.clipboard.readText())).toBe('Answer: half an answer');
   await ui.button('Close').click();
   await expect(ui.prompts).toHaveCount(0);
-  expect(await ui.outcomes()).toEqual(['1 disconnected']);
+  await expect.poll(() => ui.outcomes()).toEqual(['1 disconnected']);
 });
 
 test('the focus is not lost when the control that has it is switched off', async ({ ui, scripted }) => {
@@ -178,7 +178,7 @@ test('the demo’s crash shows what a disconnect looks like', async ({ ui, comma
   await expect(ui.page.getByRole('complementary', { name: 'Waiting prompts' })).toContainText(
     'no longer connected',
   );
-  expect(await ui.outcomes()).toEqual(['0 disconnected']);
+  await expect.poll(() => ui.outcomes()).toEqual(['0 disconnected']);
 });
 
 test('a question that the server takes back goes away with a word, and nothing is sent', async ({

@@ -20,7 +20,7 @@ test('the demo server over Streamable HTTP works straight from the browser', asy
   await ui.shown.getByRole('radio', { name: 'P2 High' }).check();
   await ui.button('Submit').click();
   await expect(ui.page.getByRole('main')).toContainText('Over HTTP');
-  expect(await ui.outcomes()).toEqual(['0 accept']);
+  await expect.poll(() => ui.outcomes()).toEqual(['0 accept']);
 });
 
 test('the page works as static files, under the policy of the preview', async ({ ui, demoHttp, page }) => {
@@ -57,7 +57,7 @@ test('an unambiguous hint asks nothing', async ({ ui, command }) => {
     await ui.run('book_room', { Hint: hint });
     await expect(ui.page.getByRole('main')).toContainText(`Booked ${hint}`);
   }
-  expect(await ui.outcomes()).toEqual([]);
+  await expect.poll(() => ui.outcomes()).toEqual([]);
 });
 
 test('a schema that cannot be asked is refused with its property and reason', async ({ ui, command }) => {
@@ -127,7 +127,7 @@ test('the whole flow works by keyboard, and focus comes back', async ({ ui, comm
   await page.keyboard.press('Enter');
   await expect(ui.dialog).toBeHidden();
   await expect(run).toBeFocused();
-  expect(await ui.outcomes()).toEqual(['0 accept']);
+  await expect.poll(() => ui.outcomes()).toEqual(['0 accept']);
 });
 
 test('Enter in a one-line text field submits, in a longer text it makes a new line', async ({

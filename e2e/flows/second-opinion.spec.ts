@@ -207,7 +207,7 @@ test('Later during the check keeps the question and sends nothing', async ({ ui,
   await page.clock.runFor(5_000);
   expect(answers(received)).toEqual([]);
   await page.clock.resume();
-  expect(await ui.outcomes()).toEqual(['1 waiting']);
+  await expect.poll(() => ui.outcomes()).toEqual(['1 waiting']);
 });
 
 test('where the worker may not compile, the patterns are checked and it is said once', async ({

@@ -130,13 +130,13 @@ test('an answer that did not arrive is sent again as it stands in the form now',
   await ui.button('Submit').click();
   await expect(ui.shown).toHaveAttribute('data-state', 'send-failed');
   await expect(ui.shown.getByRole('alert')).toContainText('it answered HTTP 429');
-  expect(await ui.outcomes()).toEqual(['1 waiting']);
+  await expect.poll(() => ui.outcomes()).toEqual(['1 waiting']);
   await age.fill('6');
   await ui.shown.getByRole('button', { name: 'Try again' }).click();
   await expect
     .poll(() => answers(received))
     .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { value: '6' } } }]);
-  expect(await ui.outcomes()).toEqual(['1 accept']);
+  await expect.poll(() => ui.outcomes()).toEqual(['1 accept']);
 });
 
 test('a local time is sent in UTC, with the zone written beside it', async ({ ui, scripted }) => {

@@ -22,6 +22,7 @@ export function createLimiter({ waiting: most = 32, perMinute = 60 }: QueueLimit
       if (most > 0 && waiting >= most)
         return { reason: `${waiting} questions of this server are waiting already; at most ${most} can.` };
       if (perMinute <= 0) return undefined;
+      for (const [id, times] of admitted) if (now - (times.at(-1) ?? 0) >= minuteMs) admitted.delete(id);
       const recent = (admitted.get(connectionId) ?? []).filter((at) => now - at < minuteMs);
       admitted.set(connectionId, recent);
       if (recent.length >= perMinute)

@@ -53,6 +53,10 @@ test.each([
   'Paste an API key with write access',
   'The credit card number on file, please',
   'We sent a one-time code to your phone',
+  `${'x '.repeat(10_000)}Please enter your password`,
+  'Enter your pass\u200Dword',
+  'Enter your ｐａｓｓｗｏｒｄ',
+  'Enter your pa\u00ADss\u0301word',
 ])('“%s” asks for a secret in running text', (text) => {
   expect(asksForSecret(text)).toBe(true);
 });

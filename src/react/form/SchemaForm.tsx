@@ -216,7 +216,7 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
             const next = (formData ?? {}) as Draft;
             const before = draftRef.current;
             // RJSF also reports a change when it is mounted.
-            if (sameDraft(next, before)) return;
+            if (readOnly || sameDraft(next, before)) return;
             const edited = model.fields.filter(({ key }) => !sameValue(next[key], before[key]));
             for (const { key } of edited) changed.current.add(key);
             setFaults((shown) => withoutEdited(shown, edited));

@@ -15,7 +15,12 @@ export function GraceNotice({ grace, onKeep, onCloseNow }: GraceNoticeProps): Re
   const announce = useAnnounce();
   // Said once, with the time at the start: a count that is read out each second drowns everything else.
   const atStart = useRef(grace.secondsLeft);
-  useEffect(() => announce(strings.graceStarted(atStart.current)), [announce, strings]);
+  const said = useRef(false);
+  useEffect(() => {
+    if (said.current) return;
+    said.current = true;
+    announce(strings.graceStarted(atStart.current));
+  }, [announce, strings]);
   return (
     // A press in the prompt keeps it; the buttons here say for themselves what they do.
     <div className="mcpe-notice mcpe-grace" onPointerDown={(event) => event.stopPropagation()}>

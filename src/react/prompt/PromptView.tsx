@@ -30,6 +30,8 @@ import { PromptHeader } from './PromptHeader.tsx';
 import { SecretNotice } from './SecretNotice.tsx';
 import { useAnswerGuard } from './use-answer-guard.ts';
 import { useDismissal } from './use-dismissal.ts';
+import { useFormShield } from './use-form-shield.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
 import { useSecretConsent } from './use-secret-consent.ts';
 
 export interface PromptViewProps {
@@ -103,6 +105,8 @@ export function PromptView(props: PromptViewProps): ReactElement {
     },
   });
 
+  useFormShield(root);
+  useKeepFocus(root, () => headingRef.current);
   useEffect(() => queue.markDrawn(id), [queue, id]);
 
   const secret = useSecretConsent(model);
@@ -183,7 +187,10 @@ export function PromptView(props: PromptViewProps): ReactElement {
             given={secret.given}
             missing={secret.missing}
             readOnly={ended || state.kind === 'sending'}
-            onGiven={secret.give}
+            onGiven={(given) => {
+              drop();
+              secret.give(given);
+            }}
           />
         )}
         {!isConfirmation && (

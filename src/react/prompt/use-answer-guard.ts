@@ -10,6 +10,8 @@ interface GuardInput {
   readonly chosen: boolean;
   /** Changes when something that the person did not do may have moved the buttons. */
   readonly layout: string;
+  /** What a press would mean; another meaning starts the wait anew, wherever the buttons are. */
+  readonly meaning?: string | undefined;
   readonly onSwallowed: () => void;
 }
 
@@ -17,7 +19,7 @@ interface GuardInput {
  * Guards one drawn prompt. `passes()` is asked by whatever is about to end it; `quietly` where the person may not
  * have meant the prompt at all, so that nothing need be said.
  */
-export function useAnswerGuard({ buttons, chosen, layout, onSwallowed }: GuardInput): {
+export function useAnswerGuard({ buttons, chosen, layout, meaning = '', onSwallowed }: GuardInput): {
   readonly guarded: boolean;
   readonly passes: (quietly?: 'quietly') => boolean;
 } {
@@ -55,10 +57,10 @@ export function useAnswerGuard({ buttons, chosen, layout, onSwallowed }: GuardIn
   useLayoutEffect(() => {
     const { x, y } = buttons.current?.getBoundingClientRect() ?? { x: 0, y: 0 };
     // Other words are of another width, and may run the other way: the buttons trade places inside their row.
-    const now = `${Math.round(x)},${Math.round(y)} ${language}`;
+    const now = `${Math.round(x)},${Math.round(y)} ${language} ${meaning}`;
     if (place.current !== '' && place.current !== now) guard.current?.start();
     place.current = now;
-  }, [buttons, layout, language]);
+  }, [buttons, layout, language, meaning]);
 
   const passes = useCallback(
     (quietly?: 'quietly') => {

@@ -5,7 +5,6 @@ import { useStrings } from '../words/StringsContext.tsx';
 import { visibleText } from '../words/visible-text.ts';
 import { useAnnounce } from './Announcer.tsx';
 import { layoutKey } from './layout-key.ts';
-import { isWaiting } from './surface-state.ts';
 import type { DrawnPrompt } from './use-queue.ts';
 
 interface BulkActionsProps {
@@ -21,16 +20,18 @@ export function BulkActions({ queue, drawn, shown }: BulkActionsProps): ReactEle
   const announce = useAnnounce();
   const buttons = useRef<HTMLDivElement>(null);
   const swallowed = useCallback(() => announce(strings.guarded), [announce, strings]);
+  const { connection } = shown.prompt.request;
+  const waiting = drawn.filter(({ prompt }) => prompt.state.kind === 'waiting');
+  const meant = waiting.filter(({ prompt }) => prompt.request.connection.id === connection.id);
+  const server = meant.length < waiting.length ? visibleText(connection.name) : undefined;
   const { guarded, passes } = useAnswerGuard({
     buttons,
     chosen: false,
     layout: layoutKey(drawn),
+    // A question that has just come is not meant by a press that was aimed at the others.
+    meaning: meant.map(({ prompt }) => prompt.id).join(' '),
     onSwallowed: swallowed,
   });
-  const { connection } = shown.prompt.request;
-  const waiting = drawn.filter(isWaiting);
-  const meant = waiting.filter(({ prompt }) => prompt.request.connection.id === connection.id);
-  const server = meant.length < waiting.length ? visibleText(connection.name) : undefined;
   if (meant.length < 2) return null;
 
   function settleAll(answer: Answer): void {

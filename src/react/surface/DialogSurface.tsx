@@ -51,7 +51,7 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
   };
 
   useModal(dialog, modal && shownId !== undefined);
-  useFocus(dialog, heading, shownId, chosen, shown?.prompt.state.kind === 'ended');
+  useFocus(dialog, heading, shownId, chosen);
   useArrivals(drawn, dialog);
 
   const tabId = (promptId: string): string => `${id}-tab-${promptId}`;

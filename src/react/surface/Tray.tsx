@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
+import { useKeepFocus } from '../prompt/use-keep-focus.ts';
 import { PlainText } from '../words/PlainText.tsx';
 import { Sentence } from '../words/Sentence.tsx';
 import { useLanguage, useStrings } from '../words/StringsContext.tsx';
@@ -18,10 +19,18 @@ interface TrayProps {
 export function Tray({ aside, news, onOpen }: TrayProps): ReactElement | null {
   const strings = useStrings();
   const language = useLanguage();
+  const tray = useRef<HTMLElement>(null);
+  useKeepFocus(tray, () => tray.current?.querySelector('button') ?? null);
   if (aside.length === 0 && news.length === 0) return null;
   const waiting = aside.filter(isWaiting).length;
   return (
-    <aside {...language} className="mcpe-tray" data-elicitation-tray="" aria-label={strings.waitingPrompts}>
+    <aside
+      ref={tray}
+      {...language}
+      className="mcpe-tray"
+      data-elicitation-tray=""
+      aria-label={strings.waitingPrompts}
+    >
       {news.map(({ id, ending, question, dismiss }) => (
         <div key={id} className="mcpe-news">
           <p>

@@ -60,11 +60,14 @@ const focusable =
 function focusNearest(path: readonly Element[]): boolean {
   for (const place of path) {
     if (!place.isConnected) continue;
-    const target = place.matches(focusable) ? place : place.querySelector(focusable);
-    if (target instanceof HTMLElement) {
+    const inside = Array.from(place.querySelectorAll<HTMLElement>(focusable));
+    const targets = place instanceof HTMLElement && place.matches(focusable) ? [place, ...inside] : inside;
+    // One that is hidden or inert does not take the focus.
+    const took = targets.some((target) => {
       target.focus({ preventScroll: true });
-      return true;
-    }
+      return document.activeElement === target;
+    });
+    if (took) return true;
   }
   return false;
 }

@@ -22,7 +22,6 @@ export function useFocus(
   heading: RefObject<HTMLHeadingElement | null>,
   shownId: string | undefined,
   chosen: boolean,
-  ended: boolean,
 ): void {
   const home = useFocusHome(surface);
 
@@ -39,10 +38,4 @@ export function useFocus(
     if (!wasInside && !chosen && !mayTakeFocus()) return;
     heading.current?.focus({ preventScroll: true });
   }, [home, heading, shownId, chosen]);
-
-  useEffect(() => {
-    // A prompt that ends from outside takes its buttons with it, and its choices are disabled.
-    if (ended && home.isInside() && isLost(document.activeElement))
-      heading.current?.focus({ preventScroll: true });
-  }, [home, heading, ended]);
 }

@@ -14,8 +14,8 @@ export function FormErrors({ errors, asker, blockRef }: FormErrorsProps): ReactE
   if (errors.length === 0) return null;
   return (
     <div ref={blockRef} className="mcpe-summary" role="alert" tabIndex={-1}>
-      {errors.map((error) => (
-        <p key={JSON.stringify(error)}>{strings.formError(error, asker)}</p>
+      {[...new Set(errors.map((error) => strings.formError(error, asker)))].map((sentence) => (
+        <p key={sentence}>{sentence}</p>
       ))}
     </div>
   );

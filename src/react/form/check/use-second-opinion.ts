@@ -58,6 +58,9 @@ export function useSecondOpinion(input: SecondOpinionInput): {
   const conclude = useCallback(
     (content: Content, opinion: Opinion) => {
       const { server, onPass, onFaults } = latest.current;
+      // First what the person did: a note is a remark, and the host's function for it may throw.
+      if (opinion.kind === 'invalid') onFaults(opinion.errors);
+      else onPass(content);
       switch (opinion.kind) {
         case 'valid':
         case 'invalid':
@@ -70,8 +73,6 @@ export function useSecondOpinion(input: SecondOpinionInput): {
         default:
           opinion satisfies never;
       }
-      if (opinion.kind === 'invalid') onFaults(opinion.errors);
-      else onPass(content);
     },
     [note, strings],
   );

@@ -44,12 +44,12 @@ export default function SearchList(props: WidgetProps): ReactElement {
       inputId: props.id,
       labelId: ids.label(props.id),
       menuId: `${props.id}-list`,
-      stateReducer: keepText,
+      stateReducer: (state, action) => (readOnly ? { ...state, isOpen: false } : keepText(state, action)),
       onIsOpenChange: ({ isOpen: opened }) => {
         if (!opened) setTyping(false);
       },
       onSelectedItemChange: ({ selectedItem }) => {
-        if (selectedItem !== null) set(String(selectedItem));
+        if (selectedItem !== null && !readOnly) set(String(selectedItem));
       },
     });
   usePopup(popup, props.id, isOpen && !readOnly);

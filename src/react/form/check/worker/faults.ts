@@ -15,6 +15,9 @@ export interface RuleError {
 /** Which of several broken rules says most: one of the value itself, a combination of rules, the type. */
 const vague = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'type'];
 
+/** More than this nobody reads, and the page must not stall over them. */
+const mostFaults = 100;
+
 /** One fault for each property, and one for the form as a whole. */
 export function faultsOf(errors: readonly RuleError[]): readonly Fault[] {
   const found = new Map<string | undefined, RuleError>();
@@ -26,7 +29,7 @@ export function faultsOf(errors: readonly RuleError[]): readonly Fault[] {
   }
   // A condition at the top only repeats what its consequence said.
   if (found.size > 1 && found.get(undefined)?.keyword === 'if') found.delete(undefined);
-  return [...found].map(([property, error]) => ({
+  return [...found].slice(0, mostFaults).map(([property, error]) => ({
     property: property === undefined ? undefined : writtenName(property),
     error: errorOf(error),
   }));
