@@ -12,14 +12,23 @@ export function GalleryItem({ item }: { readonly item: Item }): ReactElement {
   const place = useRef<HTMLElement>(null);
   const near = useNear(place);
   const [turn, setTurn] = useState(0);
+  const anchor = useRef<HTMLAnchorElement>(null);
+
+  function showAgain(): void {
+    setTurn(turn + 1);
+    // The button that was pressed goes away: from here, Tab leads into the question.
+    anchor.current?.focus({ preventScroll: true });
+  }
   return (
     <section ref={place} id={item.id} className="app-gallery-item">
       <h3>
-        <a href={`#${item.id}`}>{item.title}</a>
+        <a ref={anchor} href={`#${item.id}`}>
+          {item.title}
+        </a>
       </h3>
       {item.about !== undefined && <p className="app-muted">{item.about}</p>}
       <div className="app-gallery-stage" data-drawn={near ? '' : undefined}>
-        {near && <StagedItem key={turn} item={item} onAgain={() => setTurn(turn + 1)} />}
+        {near && <StagedItem key={turn} item={item} onAgain={showAgain} />}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { SiteNav } from '../SiteNav.tsx';
 import { useStore } from '../shared/store.ts';
 import { AuthorNotes } from './AuthorNotes.tsx';
@@ -11,6 +11,13 @@ import { Results } from './Results.tsx';
 export function PlaygroundPage({ playground }: { readonly playground: Playground }): ReactElement {
   const state = useStore(playground);
   const { question, fault } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function askAgain(): void {
+    playground.askAgain();
+    // The button that was pressed is gone: from here, Tab leads into the question.
+    heading.current?.focus({ preventScroll: true });
+  }
   return (
     <>
       <header className="app-header">
@@ -26,13 +33,15 @@ export function PlaygroundPage({ playground }: { readonly playground: Playground
           <RequestEditor playground={playground} state={state} />
           {/* Without a name: prompts and their tray are landmarks of their own. */}
           <section className="app-try-part">
-            <h3>What the person sees</h3>
+            <h3 ref={heading} tabIndex={-1}>
+              What the person sees
+            </h3>
             {question ? (
               <QuestionPane
                 key={question.id}
                 question={question}
                 isOld={fault !== undefined}
-                onAskAgain={playground.askAgain}
+                onAskAgain={askAgain}
               />
             ) : (
               <p className="app-muted">The schema is no JSON yet, so there is nothing to draw.</p>

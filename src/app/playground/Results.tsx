@@ -12,6 +12,9 @@ const answers = [
   { action: 'cancel', name: 'Close or Escape' },
 ] as const;
 
+/** Short, so that an answer stands on lines of its own. */
+const lineLength = 44;
+
 /** The message that goes to the server for each way to end the question; for the one taken, the real one. */
 export function Results({ question }: { readonly question: Question }): ReactElement {
   const id = useId();
@@ -57,7 +60,7 @@ function ResultCard({ name, action, isReal, message }: ResultCardProps): ReactEl
         {name} {isReal && <span className="app-received">received</span>}
       </h4>
       {message ? (
-        <pre>{tidy(JSON.stringify(message))}</pre>
+        <pre>{tidy(JSON.stringify(message), lineLength)}</pre>
       ) : (
         <p className="app-muted">Fill in the form and press Submit: it holds what stands there then.</p>
       )}

@@ -1,7 +1,8 @@
 /** The parts of a JSON text. Each is kept as it was written: numbers, escapes and the order of members. */
 const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/gu;
 
-const lineLength = 84;
+/** What an editor holds that takes half of a window. */
+const lineLength = 68;
 /** Deeper text is not moved further in. */
 const deepest = 40;
 
@@ -11,7 +12,7 @@ export function squeeze(json: string): string {
 }
 
 /** Valid JSON laid out for reading: what fits on a line stays on one. */
-export function tidy(json: string): string {
+export function tidy(json: string, width = lineLength): string {
   const tokens = tokensOf(json);
   const ends = endsOf(tokens);
   const lines: string[] = [];
@@ -28,7 +29,7 @@ export function tidy(json: string): string {
   for (const [index, part] of tokens.entries()) {
     if (isOpening(part)) {
       const end = ends.get(index);
-      if (end && index > flatTill && line.length + end.width <= lineLength) flatTill = end.at;
+      if (end && index > flatTill && line.length + end.width <= width) flatTill = end.at;
       line += part;
       if (end?.at === index + 1) continue;
       if (index <= flatTill) line += part === '{' ? ' ' : '';
