@@ -50,7 +50,7 @@ export function PlaygroundPage({ playground }: { readonly playground: Playground
         </div>
         {question && (
           <>
-            <AuthorNotes question={question} />
+            <AuthorNotes question={question} isOld={fault !== undefined} />
             <Results question={question} />
           </>
         )}

@@ -14,6 +14,8 @@ describe('what is wrong with JSON', () => {
     ['{"a": }', 1, 7, 'value is missing'],
     ['{\n  "a": 1\n  "b": 2\n}', 3, 3, 'comma is missing'],
     ['{"a" 1}', 1, 6, 'colon is missing'],
+    ['{,}', 1, 2, 'A name is missing'],
+    ['[1,,2]', 1, 4, 'A value is missing'],
     ['{a: 1}', 1, 2, 'name of a property'],
     ["{'a': 1}", 1, 2, 'double quotation marks'],
     ['{"a": nope}', 1, 7, '“nope” is no JSON value'],

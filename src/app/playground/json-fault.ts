@@ -68,6 +68,7 @@ export function jsonFault(text: string): JsonFault | undefined {
     }
     if (char === "'" || char === '“' || char === '`')
       return fault('Texts need straight double quotation marks (").');
+    if (char === ',' || char === ':') return fault(`A ${isName ? 'name' : 'value'} is missing before this.`);
     if (isName) return fault('The name of a property needs double quotation marks (").');
     if (char === '{' || char === '[') {
       open.push(char);
