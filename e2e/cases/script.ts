@@ -546,6 +546,8 @@ export const script: Readonly<Record<string, readonly Scenario[]>> = {
         { see: 'named', field: 'ok', role: 'textbox', name: 'שם' },
         { see: 'described', field: 'ok', text: /Hidden ⟨U\+2067⟩end⟨U\+2069⟩ ⟨U\+200F⟩/u },
         { see: 'isolated text', text: 'שם' },
+        // An empty box follows the surface; with something in it, that decides.
+        type('ok', 'ש'),
         { see: 'attribute', field: 'ok', name: 'dir', value: 'auto' },
       ],
     },

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Connection } from './connections/connection.ts';
 import { State } from './shared/State.tsx';
+import { SiteNav } from './SiteNav.tsx';
 
 /** The name of the page, and how it stands with all connections. */
 export function PageHeader({ connections }: { readonly connections: readonly Connection[] }): ReactElement {
@@ -12,6 +13,7 @@ export function PageHeader({ connections }: { readonly connections: readonly Con
       <output>
         {connections.length > 0 && <State {...summary(connections.length, connected, connecting)} />}
       </output>
+      <SiteNav here="servers" keepOpen={connections.length > 0} />
     </header>
   );
 }

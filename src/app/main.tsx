@@ -8,5 +8,15 @@ import '../react/styles.css';
 // import would not do: a bundler may drop or move a module that exports nothing.
 config({ jitless: true });
 
-const { mount } = await import('./mount.tsx');
-mount();
+const root = document.querySelector('#root');
+if (!root) throw new Error('index.html has no element with the id "root" to draw the page in.');
+const query = new URLSearchParams(location.search);
+const { mount } = await loadPage();
+mount(root, query);
+
+/** Each page is a chunk of its own: whoever answers a server loads nothing of the others. */
+function loadPage(): Promise<{ readonly mount: (root: Element, query: URLSearchParams) => void }> {
+  if (query.has('schema')) return import('./playground/mount.tsx');
+  if (query.has('gallery')) return import('./gallery/mount.tsx');
+  return import('./mount.tsx');
+}

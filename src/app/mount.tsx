@@ -6,12 +6,9 @@ import { createServices } from './services.ts';
 import { createEntrance } from './start/entrance.ts';
 
 /** Starts the page: the stores first, then what draws them. */
-export function mount(): void {
-  const query = new URLSearchParams(location.search);
+export function mount(root: Element, query: URLSearchParams): void {
   const services = createServices();
   const entrance = createEntrance(query, services.connections);
-  const root = document.querySelector('#root');
-  if (!root) throw new Error('index.html has no element with the id "root" to draw the page in.');
   createRoot(root).render(
     <StrictMode>
       <App services={services} entrance={entrance} surface={readSettings(query)} />

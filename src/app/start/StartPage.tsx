@@ -72,6 +72,17 @@ export function StartPage({ why, notices, onToken }: StartPageProps): ReactEleme
           onSubmit={connect}
         />
       </section>
+      <p className="app-quiet">
+        No server at hand?{' '}
+        <a className="app-link" href="?schema">
+          Try a schema
+        </a>{' '}
+        of your own, or look at{' '}
+        <a className="app-link" href="?gallery">
+          every kind of field
+        </a>
+        .
+      </p>
     </main>
   );
 }

@@ -1,0 +1,52 @@
+import { useEffect, type ReactElement } from 'react';
+import { SiteNav } from '../SiteNav.tsx';
+import { GalleryItem } from './GalleryItem.tsx';
+import { LookControls } from './LookControls.tsx';
+import { groups } from './samples.ts';
+
+/** Every kind of field and every state, one below the other. */
+export function GalleryPage(): ReactElement {
+  useEffect(() => {
+    // What the address names was not there yet when the browser looked for it.
+    const { hash } = location;
+    if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+  }, []);
+  return (
+    <>
+      <header className="app-header">
+        <h1>Elicitation</h1>
+        <SiteNav here="gallery" />
+      </header>
+      <main className="app-gallery">
+        <div className="app-gallery-head">
+          <div className="app-lead">
+            <h2>All fields</h2>
+            <p>Every kind of question and every state that it can be in. Nothing leaves this page.</p>
+          </div>
+          <LookControls />
+        </div>
+        <nav className="app-contents" aria-label="Contents">
+          {groups.map(({ title, items }) => (
+            <div key={title}>
+              <p>{title}</p>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <a href={`#${item.id}`}>{item.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className="app-gallery-items">
+          {groups
+            .flatMap(({ items }) => items)
+            .map((item) => (
+              <GalleryItem key={item.id} item={item} />
+            ))}
+        </div>
+      </main>
+    </>
+  );
+}

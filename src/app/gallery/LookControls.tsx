@@ -1,0 +1,44 @@
+import { useEffect, useId, useState, type ReactElement } from 'react';
+
+const schemes = { auto: 'As the system', light: 'Light', dark: 'Dark' } as const;
+const directions = { ltr: 'Left to right', rtl: 'Right to left' } as const;
+
+/** How the page looks: set on its root, as a host would. */
+export function LookControls(): ReactElement {
+  const [scheme, setScheme] = useState<keyof typeof schemes>('auto');
+  const [direction, setDirection] = useState<keyof typeof directions>('ltr');
+  useEffect(() => {
+    const { documentElement: root } = document;
+    root.dataset['scheme'] = scheme;
+    root.dir = direction;
+  }, [scheme, direction]);
+  return (
+    <div className="app-look">
+      <Choice label="Colours" options={schemes} value={scheme} onChange={setScheme} />
+      <Choice label="Direction" options={directions} value={direction} onChange={setDirection} />
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly options: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>): ReactElement {
+  const id = useId();
+  return (
+    <div className="app-look-choice">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value as Value)}>
+        {Object.entries<string>(options).map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

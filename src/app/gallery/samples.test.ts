@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readForm } from '../../schema/index.ts';
+import { groups } from './samples.ts';
+import { stage } from './stage.ts';
+
+const items = groups.flatMap((group) => group.items);
+const cases = items.map((item) => [item.id, item] as const);
+
+it('each item has an anchor and a message of its own', () => {
+  const unique = (all: readonly string[]) => expect(new Set(all).size).toBe(all.length);
+  unique(items.map(({ id }) => id));
+  unique(items.flatMap(({ questions }) => questions.map(({ message }) => message)));
+});
+
+it('every kind of field and format is there', () => {
+  const fields = items
+    .flatMap(({ questions }) => questions.map(({ requestedSchema }) => readForm(requestedSchema)))
+    .flatMap((form) => (form.ok ? form.model.fields : []));
+  const kinds = new Set(fields.flatMap((field) => [field.kind, field.kind === 'text' ? field.format : '']));
+  for (const kind of ['text', 'number', 'boolean', 'choice', 'choices', 'email', 'uri', 'date', 'date-time'])
+    expect(kinds).toContain(kind);
+  expect(fields.some((field) => field.secret)).toBe(true);
+  expect(fields.some((field) => field.kind === 'text' && field.multiline)).toBe(true);
+});
+
+describe('each item', () => {
+  it.each(cases)('can be drawn: %s', (_, { questions, entered = {} }) => {
+    const names = questions.flatMap(({ requestedSchema, message }) => {
+      const form = readForm(requestedSchema, { message });
+      expect(form).toMatchObject({ ok: true, model: { notes: [] } });
+      return form.ok ? form.model.fields.map(({ name }) => name) : [];
+    });
+    for (const name of Object.keys(entered)) expect(names).toContain(name);
+  });
+
+  it.each(cases)('is brought to its state: %s', async (_, item) => {
+    const { queue, outcome } = stage(item);
+    const states = (): readonly string[] =>
+      queue
+        .getSnapshot()
+        .prompts.map(({ state, setAside }) =>
+          setAside ? 'set-aside' : state.kind === 'waiting' && state.failure ? 'send-failed' : state.kind,
+        );
+    const wanted = item.stage === 'new' || item.stage === 'errors' ? 'waiting' : item.stage;
+    await expect.poll(states).toEqual(item.questions.map(() => wanted));
+    expect(outcome.getSnapshot()).toBeUndefined();
+  });
+});
