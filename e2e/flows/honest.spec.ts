@@ -72,12 +72,10 @@ test('Enter in any control of a prompt submits no form of the host', async ({ ui
     prompt.getByRole('combobox', { name: 'City' }),
     prompt.getByLabel('Type to find answers'),
     prompt.getByRole('checkbox', { name: 'Tag 0', exact: true }),
-  ]) {
+  ])
     await control.press('Enter');
-    await page.keyboard.press('Escape');
-  }
   await expect(page.getByText('submitted!')).toHaveCount(0);
-  expect(answers(received).filter(({ result }) => JSON.stringify(result).includes('accept'))).toEqual([]);
+  expect(answers(received)).toEqual([]);
 });
 
 test('a message that asks for a secret is one, whatever the field is called', async ({ ui, scripted }) => {
