@@ -1,10 +1,5 @@
 import { answers, expect, test } from '../support/fixtures.ts';
-import { runScript, textQuestion } from '../support/scripted.ts';
-
-const confirm = (message: string): object => ({
-  message,
-  requestedSchema: { type: 'object', properties: {} },
-});
+import { confirm, runScript, textQuestion } from '../support/scripted.ts';
 
 test('“Reject all” names its number and declines each question of the list', async ({
   ui,

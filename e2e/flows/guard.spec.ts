@@ -1,10 +1,5 @@
 import { answers, expect, test } from '../support/fixtures.ts';
-import { runScript } from '../support/scripted.ts';
-
-const confirm = (message: string): object => ({
-  message,
-  requestedSchema: { type: 'object', properties: {} },
-});
+import { confirm, runScript } from '../support/scripted.ts';
 
 test('a double click on Submit answers one question', async ({ ui, scripted }) => {
   const { running, received } = await scripted();

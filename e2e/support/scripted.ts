@@ -31,3 +31,8 @@ export function textQuestion(message: string, title = 'Answer'): object {
 export function question(properties: object, required: readonly string[] = []): object {
   return { message: 'Fill in', requestedSchema: { type: 'object', properties, required } };
 }
+
+/** The params of a question without fields. */
+export function confirm(message: string): object {
+  return { message, requestedSchema: { type: 'object', properties: {} } };
+}

@@ -15,7 +15,6 @@ import { formEngine } from '../form/form-engine.ts';
 import { LoadedForm } from '../form/LoadedForm.tsx';
 import type { FormAnswer, SchemaFormHandle } from '../form/SchemaForm.tsx';
 import type { FilledIn } from '../form/use-filled-in.ts';
-import { useAnnounce } from '../surface/Announcer.tsx';
 import { PlainText } from '../words/PlainText.tsx';
 import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
@@ -59,7 +58,6 @@ export function PromptView(props: PromptViewProps): ReactElement {
     props;
   const { id, request, state } = prompt;
   const strings = useStrings();
-  const announce = useAnnounce();
   const headingId = useId();
   const root = useRef<HTMLElement>(null);
   const footer = useRef<HTMLElement>(null);
@@ -75,13 +73,11 @@ export function PromptView(props: PromptViewProps): ReactElement {
   );
   const ended = state.kind === 'ended';
 
-  const swallowed = useCallback(() => announce(strings.guarded), [announce, strings]);
   const { guarded, passes } = useAnswerGuard({
     buttons: footer,
     chosen,
     // Errors that a check found appear when the person may already be pressing somewhere else.
     layout: `${layout} ${formReady ? 'ready' : 'loading'} ${refusals}`,
-    onSwallowed: swallowed,
   });
   const { grace, keep, close, closeNow } = useDismissal({
     queue,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useAnnounce } from '../surface/Announcer.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import { createAnswerGuard, type AnswerGuard } from './answer-guard.ts';
 import { gestureClock } from './gesture.ts';
@@ -12,19 +13,19 @@ interface GuardInput {
   readonly layout: string;
   /** What a press would mean; another meaning starts the wait anew, wherever the buttons are. */
   readonly meaning?: string | undefined;
-  readonly onSwallowed: () => void;
 }
 
 /**
  * Guards one drawn prompt. `passes()` is asked by whatever is about to end it; `quietly` where the person may not
  * have meant the prompt at all, so that nothing need be said.
  */
-export function useAnswerGuard({ buttons, chosen, layout, meaning = '', onSwallowed }: GuardInput): {
+export function useAnswerGuard({ buttons, chosen, layout, meaning = '' }: GuardInput): {
   readonly guarded: boolean;
   readonly passes: (quietly?: 'quietly') => boolean;
 } {
   const [guarded, setGuarded] = useState(!chosen);
-  const { language } = useStrings();
+  const announce = useAnnounce();
+  const { language, guarded: pressAgain } = useStrings();
   const guard = useRef<AnswerGuard>(undefined);
   const place = useRef('');
   // Only how the prompt came up counts: the guard does not start anew when the flag goes.
@@ -65,10 +66,10 @@ export function useAnswerGuard({ buttons, chosen, layout, meaning = '', onSwallo
   const passes = useCallback(
     (quietly?: 'quietly') => {
       const free = guard.current?.passes(gestureClock(document).beganAt()) ?? false;
-      if (!free && !quietly) onSwallowed();
+      if (!free && !quietly) announce(pressAgain);
       return free;
     },
-    [onSwallowed],
+    [announce, pressAgain],
   );
 
   return { guarded, passes };

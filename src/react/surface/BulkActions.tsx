@@ -1,9 +1,8 @@
-import { useCallback, useRef, type ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import type { Answer, PromptQueue } from '../../core/index.ts';
 import { useAnswerGuard } from '../prompt/use-answer-guard.ts';
 import { useStrings } from '../words/StringsContext.tsx';
 import { visibleText } from '../words/visible-text.ts';
-import { useAnnounce } from './Announcer.tsx';
 import { layoutKey } from './layout-key.ts';
 import type { DrawnPrompt } from './use-queue.ts';
 
@@ -17,9 +16,7 @@ interface BulkActionsProps {
 /** One press for all the questions of a server. Each button names their number; what comes later is not meant. */
 export function BulkActions({ queue, drawn, shown }: BulkActionsProps): ReactElement | null {
   const strings = useStrings();
-  const announce = useAnnounce();
   const buttons = useRef<HTMLDivElement>(null);
-  const swallowed = useCallback(() => announce(strings.guarded), [announce, strings]);
   const { connection } = shown.prompt.request;
   const waiting = drawn.filter(({ prompt }) => prompt.state.kind === 'waiting');
   const meant = waiting.filter(({ prompt }) => prompt.request.connection.id === connection.id);
@@ -30,7 +27,6 @@ export function BulkActions({ queue, drawn, shown }: BulkActionsProps): ReactEle
     layout: layoutKey(drawn),
     // A question that has just come is not meant by a press that was aimed at the others.
     meaning: meant.map(({ prompt }) => prompt.id).join(' '),
-    onSwallowed: swallowed,
   });
   if (meant.length < 2) return null;
 
