@@ -1,3 +1,4 @@
+import { distinctName } from '../../core/distinct-name.ts';
 import type { Target } from '../connections/target.ts';
 
 export type ReadAddress =
@@ -36,24 +37,17 @@ export interface ReadTargets {
 export function readTargets(query: URLSearchParams): ReadTargets {
   const targets: Target[] = [];
   const notices: string[] = [];
-  const names = new Set<string>();
   for (const text of query.getAll('server')) {
     const read = readServerAddress(text);
     if (read.ok) {
-      const name = uniqueName(read.url.host, names);
-      names.add(name);
+      const name = distinctName(
+        read.url.host,
+        targets.map((target) => target.name),
+      );
       targets.push({ name, kind: 'http', detail: read.url.href, url: read.url });
     } else {
       notices.push(`A server in the address of this page is left out. ${read.reason}`);
     }
   }
   return { targets, notices };
-}
-
-/** Two servers of one host are told apart by a number: the name is what a prompt is known by. */
-function uniqueName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name)) return name;
-  let number = 2;
-  while (taken.has(`${name} (${number})`)) number += 1;
-  return `${name} (${number})`;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Target } from '../target.ts';
-import { distinctName } from './server-name.ts';
+import { distinctName } from '../../core/distinct-name.ts';
 import { commandTarget, looksLikeUrl, namedTarget, urlTarget } from './target-from.ts';
 import { UsageError } from './usage-error.ts';
 

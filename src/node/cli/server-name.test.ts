@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distinctName, nameOfCommand } from './server-name.ts';
+import { nameOfCommand } from './server-name.ts';
 
 describe('the name of a command', () => {
   test.each([
@@ -53,9 +53,4 @@ describe('the name of a command', () => {
   test('is never longer than a name may be', () => {
     expect(nameOfCommand(`${'x'.repeat(100)}.js`, [])).toHaveLength(64);
   });
-});
-
-test('a name that is taken gets a number', () => {
-  expect(distinctName('tool', [])).toBe('tool');
-  expect(distinctName('tool', ['tool', 'tool (2)'])).toBe('tool (3)');
 });

@@ -38,14 +38,6 @@ export function nameOfCommand(command: string, args: readonly string[]): string 
   return (name === '' ? command : name).slice(0, LONGEST_NAME);
 }
 
-/** Two servers of one name are told apart by a number: the name is what a prompt is known by. */
-export function distinctName(name: string, taken: readonly string[]): string {
-  if (!taken.includes(name)) return name;
-  let number = 2;
-  while (taken.includes(`${name} (${number})`)) number += 1;
-  return `${name} (${number})`;
-}
-
 /** The script or package that a program is told to run, if it is one that runs others. */
 function ranBy(program: string, args: readonly string[]): string | undefined {
   if (!INTERPRETER.test(program) && !PACKAGE_RUNNER.test(program)) return undefined;
