@@ -1,7 +1,7 @@
 import { createLimiter, type QueueLimits } from './limits.ts';
 import { isAnswer, type Answer, type Outcome, type Problem } from './outcome.ts';
 import { emitter, reportLater } from './emitter.ts';
-import type { Prompt, PromptRequest } from './prompt.ts';
+import type { Prompt, PromptRequest, RequestId } from './prompt.ts';
 
 /** What a surface draws. Immutable: the same object until something changes. */
 export interface QueueSnapshot {
@@ -34,6 +34,10 @@ export interface AskOptions {
   readonly problems?: readonly Problem[] | undefined;
   /** Told the prompt's own id before anything else happens, so that the caller can settle it from outside. */
   readonly onPrompt?: ((promptId: string) => void) | undefined;
+  /** When the host gives up waiting, in milliseconds since the epoch: the prompt ends as `expired`. */
+  readonly deadline?: number | undefined;
+  /** Gives up the call that the prompt belongs to; offered where a question is asked again after a Reject. */
+  readonly cancelCall?: (() => void) | undefined;
 }
 
 export interface PromptQueueOptions {
@@ -52,6 +56,10 @@ export interface PromptQueueOptions {
 export interface PromptQueue {
   /** Puts a request before the person. Never rejects, and settles exactly once. */
   readonly ask: (request: PromptRequest, options?: AskOptions) => Promise<Outcome>;
+  /** What keeps a request from being asked honestly; empty where nothing does. Never throws. */
+  readonly problems: (request: PromptRequest) => readonly Problem[];
+  /** A call has its result: what was kept for further questions of that call is forgotten. */
+  readonly callEnded: (connectionId: string, callId: RequestId) => void;
   /** Ends a prompt. On a prompt that has ended, or whose answer is on its way, it changes nothing and says so. */
   readonly settle: (promptId: string, outcome: Outcome) => SettleResult;
   /** The host's way to cancel all that wait; ends each as cancel by `host` (or by what is given). */
@@ -251,6 +259,8 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
 
   return {
     ask,
+    problems: problemsOf,
+    callEnded() {},
     settle,
     dismissAll(by = 'host') {
       for (const id of Array.from(entries.keys())) settle(id, { action: 'cancel', by });
