@@ -3,6 +3,7 @@ export {
   isAnswer,
   originNames,
   requestIdText,
+  shownRequestId,
   type Answer,
   type AskOptions,
   type Call,

@@ -10,8 +10,10 @@ export {
 } from './prompt-queue.ts';
 export type { QueueLimits } from './limits.ts';
 export {
+  originCalls,
   originNames,
   requestIdText,
+  shownRequestId,
   type Call,
   type Connection,
   type Origin,

@@ -40,6 +40,13 @@ export interface PromptRequest {
   readonly requestedSchema: unknown;
   /** The id on the wire; for show only, because wire ids repeat. Absent where the host's stack hides it. */
   readonly requestId?: RequestId | undefined;
+  /** The key of the question in `inputRequests`, from revision 2026-07-28 on; `requestId` is then its call's. */
+  readonly key?: string | undefined;
+  /**
+   * Questions of one batch are answered with one message (2026-07-28, one round of a call): an answer leaves
+   * when all of them have one, and meanwhile the next of them is shown. Unique in the queue.
+   */
+  readonly batch?: string | undefined;
   readonly connection: Connection;
   readonly origin: Origin;
 }
@@ -79,13 +86,19 @@ export function requestIdText(id: RequestId | undefined): string {
   return id === undefined ? '' : JSON.stringify(id);
 }
 
-/** The distinct names of the calls that a prompt may belong to, in the order they were made. */
-export function originNames(origin: Origin): readonly string[] {
+/** The id that is shown on a prompt: the JSON text of its request id, with `/` and the key where it has one. */
+export function shownRequestId({ requestId, key }: Pick<PromptRequest, 'requestId' | 'key'>): string {
+  const id = requestIdText(requestId);
+  return key === undefined ? id : `${id}/${key}`;
+}
+
+/** The calls that a prompt may belong to, in the order they were made. */
+export function originCalls(origin: Origin): readonly Call[] {
   switch (origin.kind) {
     case 'call':
-      return [callName(origin.call)];
+      return [origin.call];
     case 'candidates':
-      return [...new Set(origin.calls.map(callName))];
+      return origin.calls;
     case 'unknown':
       return [];
     default:
@@ -93,6 +106,7 @@ export function originNames(origin: Origin): readonly string[] {
   }
 }
 
-function callName(call: Call): string {
-  return call.name ?? call.method;
+/** The distinct names of those calls. */
+export function originNames(origin: Origin): readonly string[] {
+  return [...new Set(originCalls(origin).map(({ name, method }) => name ?? method))];
 }

@@ -1,4 +1,5 @@
 import type { Connection, Origin, Problem, PromptRequest, RequestId } from '../core/index.ts';
+import { isRecord } from './messages.ts';
 
 /** An `elicitation/create` request, decoded, with what is wrong about its envelope. */
 export interface Decoded {
@@ -6,15 +7,19 @@ export interface Decoded {
   readonly problems: readonly Problem[];
 }
 
-/** Decodes the params of `elicitation/create` (2025-06-18 and 2025-11-25). The schema is left unread. */
-export function decodeRequest(
-  id: RequestId | undefined,
-  params: Readonly<Record<string, unknown>> | undefined,
-  connection: Connection,
-  origin: Origin,
-): Decoded {
+/** Where a request came from, and under which names. */
+export interface Envelope {
+  readonly requestId: RequestId | undefined;
+  readonly key?: string | undefined;
+  readonly batch?: string | undefined;
+  readonly connection: Connection;
+  readonly origin: Origin;
+}
+
+/** Decodes the params of `elicitation/create`. The schema is left unread. */
+export function decodeRequest(params: unknown, envelope: Envelope): Decoded {
   const problems: Problem[] = [];
-  const { message, mode, requestedSchema } = params ?? {};
+  const { message, mode, requestedSchema } = isRecord(params) ? params : {};
   // 2025-06-18 has no `mode`; 2025-11-25 says that a missing one means form.
   if (mode !== undefined && mode !== 'form') {
     problems.push({ reason: `mode ${JSON.stringify(mode)} was not declared by this client; use "form".` });
@@ -27,9 +32,7 @@ export function decodeRequest(
       mode: 'form',
       message: typeof message === 'string' ? message : '',
       requestedSchema,
-      requestId: id,
-      connection,
-      origin,
+      ...envelope,
     },
     problems,
   };

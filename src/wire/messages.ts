@@ -1,4 +1,11 @@
-import { refusalMessage, type Outcome, type RequestId } from '../core/index.ts';
+import {
+  refusalMessage,
+  type Content,
+  type Outcome,
+  type Problem,
+  type RefusalCode,
+  type RequestId,
+} from '../core/index.ts';
 
 /** The JSON-RPC shapes that the wrapper tells apart. Everything else about a message is left alone. */
 export interface RequestMessage {
@@ -18,7 +25,13 @@ export interface ResponseMessage {
   readonly jsonrpc: '2.0';
   readonly id: RequestId;
   readonly result?: unknown;
-  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
+  readonly error?: JsonRpcError;
+}
+
+export interface JsonRpcError {
+  readonly code: number;
+  readonly message: string;
+  readonly data?: unknown;
 }
 
 export type Classified =
@@ -55,35 +68,57 @@ export function classify(message: unknown): Classified {
   return { kind: 'response', message: message as unknown as ResponseMessage };
 }
 
-/**
- * What the server is sent for an outcome in the revisions that push `elicitation/create` (2025-06-18 and
- * 2025-11-25, client/elicitation, "Response Actions"); undefined where nothing is owed to it.
- */
-export function encodeOutcome(id: RequestId, outcome: Outcome): ResponseMessage | undefined {
+/** One entry of `inputRequests` (2026-07-28, basic/patterns/mrtr, "InputRequests"). */
+export interface InputRequest {
+  readonly method: string;
+  readonly params?: unknown;
+}
+
+/** True for an entry that asks the person. */
+export function isElicitation(value: unknown): value is InputRequest {
+  return isRecord(value) && value['method'] === 'elicitation/create';
+}
+
+/** The result of `elicitation/create` (client/elicitation, "Response Actions"). Only accept has content. */
+export type ElicitResult =
+  | { readonly action: 'accept'; readonly content: Content }
+  | { readonly action: 'decline' }
+  | { readonly action: 'cancel' };
+
+/** What an outcome says to the server as a result; undefined where it is owed none. */
+export function resultOf(outcome: Outcome): ElicitResult | undefined {
   switch (outcome.action) {
     case 'accept':
-      return { jsonrpc: '2.0', id, result: { action: 'accept', content: outcome.content } };
+      return { action: 'accept', content: outcome.content };
     case 'decline':
-      return { jsonrpc: '2.0', id, result: { action: 'decline' } };
+      return { action: 'decline' };
     case 'cancel':
     case 'expired':
     // A server that does not forward its call's cancellation would hold its lock until its own timeout.
     case 'call-cancelled':
-      return { jsonrpc: '2.0', id, result: { action: 'cancel' } };
+      return { action: 'cancel' };
     case 'withdrawn':
     case 'disconnected':
-      return undefined;
     case 'refused':
-      return {
-        jsonrpc: '2.0',
-        id,
-        error: {
-          code: outcome.code,
-          message: refusalMessage(outcome.problems),
-          data: { problems: outcome.problems },
-        },
-      };
+      return undefined;
     default:
       return outcome satisfies never;
   }
+}
+
+/** The error that a refused request is answered with. */
+export function refusalError(code: RefusalCode, problems: readonly Problem[]): JsonRpcError {
+  return { code, message: refusalMessage(problems), data: { problems } };
+}
+
+/**
+ * The response that an outcome owes to a pushed request (2025-06-18 and 2025-11-25, client/elicitation); undefined
+ * where it owes none.
+ */
+export function encodeOutcome(id: RequestId, outcome: Outcome): ResponseMessage | undefined {
+  if (outcome.action === 'refused') {
+    return { jsonrpc: '2.0', id, error: refusalError(outcome.code, outcome.problems) };
+  }
+  const result = resultOf(outcome);
+  return result && { jsonrpc: '2.0', id, result };
 }

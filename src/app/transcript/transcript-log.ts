@@ -1,6 +1,6 @@
 import {
   originNames,
-  requestIdText,
+  shownRequestId,
   type Outcome,
   type Prompt,
   type PromptRequest,
@@ -62,7 +62,7 @@ function promptEntry({ id, request, askedAt }: Prompt): PromptEntry {
   return {
     type: 'prompt',
     promptId: id,
-    requestId: requestIdText(request.requestId),
+    requestId: shownRequestId(request),
     connection: connection.name,
     ...(connection.selfName === undefined ? {} : { server: connection.selfName }),
     origin: originNames(request.origin),

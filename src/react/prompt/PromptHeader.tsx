@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import { originNames, requestIdText, type PromptRequest } from '../../core/index.ts';
+import { originNames, shownRequestId, type PromptRequest } from '../../core/index.ts';
 import { OriginNames } from '../words/OriginNames.tsx';
 import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
@@ -22,7 +22,8 @@ export function PromptHeader({
   children,
 }: PromptHeaderProps): ReactElement {
   const strings = useStrings();
-  const { connection, origin, requestId } = request;
+  const { connection, origin } = request;
+  const id = shownRequestId(request);
   const names = originNames(origin);
   const selfName = connection.selfName;
   return (
@@ -40,9 +41,7 @@ export function PromptHeader({
               <OriginNames names={names} />
             </span>
           )}
-          {requestId !== undefined && (
-            <span className="mcpe-tag">{strings.request(visibleText(requestIdText(requestId)))}</span>
-          )}
+          {id !== '' && <span className="mcpe-tag">{strings.request(visibleText(id))}</span>}
           {selfName !== undefined && selfName !== connection.name && (
             <span className="mcpe-self">
               <Sentence text={strings.callsItself(visibleText(selfName))} />

@@ -1,4 +1,4 @@
-import { originNames, requestIdText, type Prompt } from '../../core/index.ts';
+import { originNames, shownRequestId, type Prompt } from '../../core/index.ts';
 
 /** What tests and hosts may rely on at each prompt, shown or not. */
 export function promptAttributes(
@@ -11,7 +11,7 @@ export function promptAttributes(
     'data-elicitation-prompt': '',
     'data-state': promptState(prompt, formReady, checking),
     'data-prompt-id': id,
-    'data-request-id': requestIdText(request.requestId),
+    'data-request-id': shownRequestId(request),
     'data-connection': request.connection.name,
     'data-origin': originNames(request.origin).join(' '),
   };

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactElement } from 'react';
-import { originNames, requestIdText } from '../../core/index.ts';
+import { originNames, shownRequestId } from '../../core/index.ts';
 import { OriginNames } from '../words/OriginNames.tsx';
 import { PlainText } from '../words/PlainText.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
@@ -63,7 +63,7 @@ export function Entry({ prompt }: Pick<DrawnPrompt, 'prompt'>): ReactElement {
   const strings = useStrings();
   const { request, askedAt, setAside, state } = prompt;
   const seconds = useAge(askedAt);
-  const id = requestIdText(request.requestId);
+  const id = shownRequestId(request);
   const names = originNames(request.origin);
   return (
     <>

@@ -1,0 +1,140 @@
+import type { Call, Outcome, PromptQueue, RequestId } from '../core/index.ts';
+import { createCalls } from './calls.ts';
+import { createClocks } from './clocks.ts';
+import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
+import { createLastWords, type LastWords } from './last-words.ts';
+import { isRecord } from './messages.ts';
+import { createPush, type Push } from './push.ts';
+import { createRounds, type Rounds } from './rounds.ts';
+import { ownPrefix, type Session } from './session.ts';
+import { createTasks, type Tasks } from './tasks.ts';
+
+/** A call that the person gave up. The code of LSP's RequestCancelled: MCP has none of its own. */
+export const callCancelledCode = -32800;
+
+let connections = 0;
+
+/** Everything that is known and done about one connection. */
+export interface Link {
+  readonly session: Session;
+  readonly push: Push;
+  readonly rounds: Rounds;
+  readonly tasks: Tasks;
+  readonly heartbeat: Heartbeat;
+  readonly lastWords: LastWords;
+  /** What was learnt from the messages so far. */
+  readonly known: {
+    selfName: string | undefined;
+    /** Id of the client's last `initialize`, as text. */
+    initializeId: string | undefined;
+    /** `_meta` of the client's last request in revision 2026-07-28; each of our own must carry it too. */
+    envelope: Readonly<Record<string, unknown>> | undefined;
+  };
+  readonly disconnect: (reason: string) => void;
+  readonly leave: (by: 'host' | 'page-closed') => void;
+  readonly callCancelled: (id: RequestId, reason: string | undefined) => void;
+}
+
+export interface LinkOptions {
+  readonly queue: PromptQueue;
+  readonly name: string;
+  readonly pingMs: number;
+  readonly keepAliveMs: number;
+  readonly callOfStream: (id: RequestId) => Call | undefined;
+  readonly send: (message: object, options?: object) => Promise<void>;
+  readonly toClient: (message: object) => void;
+}
+
+export function createLink({ queue, name, send, toClient, ...options }: LinkOptions): Link {
+  const connectionId = `connection-${++connections}`;
+  const calls = createCalls();
+  const lastWords = createLastWords();
+  const known: Link['known'] = { selfName: undefined, initializeId: undefined, envelope: undefined };
+  let ownIds = 0;
+
+  const heartbeat = createHeartbeat({ everyMs: options.pingMs, send, onDead: disconnect });
+  const clocks = createClocks({
+    everyMs: options.keepAliveMs,
+    toServer: (message) => void send(message).catch(() => undefined),
+    toClient,
+  });
+  const session: Session = {
+    queue,
+    calls,
+    connection: () => ({ id: connectionId, name, selfName: known.selfName }),
+    toServer: (message, how) => lastWords.add(sendOrLose(message, how)),
+    toClient,
+    freshId: () => `${ownPrefix}${++ownIds}`,
+    callEnded,
+    fail({ call }, error) {
+      callEnded(call.id);
+      toClient({ jsonrpc: '2.0', id: call.id, error });
+    },
+    cancelCall,
+    keepAlive: clocks.run,
+    callOfStream: options.callOfStream,
+  };
+  const tasks = createTasks(session);
+  const push = createPush({ session, callOfTask: tasks.callOf, onChange: heartbeat.run });
+  const rounds = createRounds(session);
+  const sources = [push, rounds, tasks];
+
+  async function sendOrLose(message: object, how: object | undefined): Promise<void> {
+    try {
+      await send(message, how);
+    } catch (error) {
+      if (isSessionGone(error)) disconnect('The server no longer knows this session.');
+      throw error;
+    }
+  }
+
+  function disconnect(reason: string): void {
+    const outcome: Outcome = { action: 'disconnected', reason };
+    for (const source of sources) source.endAll(outcome);
+  }
+
+  function callEnded(id: RequestId): void {
+    calls.ended(id);
+    queue.callEnded(connectionId, id);
+  }
+
+  function callCancelled(id: RequestId, reason: string | undefined): void {
+    if (!calls.find(id)) return;
+    callEnded(id);
+    for (const source of sources) source.callCancelled(id, reason);
+  }
+
+  function cancelCall(id: RequestId): void {
+    const open = calls.find(id);
+    if (!open) return;
+    const reason = 'The person cancelled the call.';
+    if (open.wireId !== undefined) {
+      const params = { requestId: open.wireId, reason };
+      send({ jsonrpc: '2.0', method: 'notifications/cancelled', params }).catch(() => undefined);
+    }
+    callCancelled(id, reason);
+    toClient({ jsonrpc: '2.0', id, error: { code: callCancelledCode, message: reason } });
+  }
+
+  return {
+    session,
+    push,
+    rounds,
+    tasks,
+    heartbeat,
+    lastWords,
+    known,
+    disconnect,
+    leave(by) {
+      for (const source of sources) source.leave(by);
+    },
+    callCancelled,
+  };
+}
+
+/** HTTP 404 on a session's request means that the session ended (MCP, basic/transports, "Session Management"). */
+function isSessionGone(error: unknown): boolean {
+  return isRecord(error) || error instanceof Error
+    ? [Reflect.get(error, 'status'), Reflect.get(error, 'code')].includes(404)
+    : false;
+}

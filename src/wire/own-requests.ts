@@ -1,0 +1,34 @@
+import { requestIdText } from '../core/index.ts';
+import type { RequestMessage, ResponseMessage } from './messages.ts';
+
+interface Waiting {
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Requests of our own, whose responses never reach the client. */
+export interface OwnRequests {
+  /** Resolves with the server's result, rejects with its error or where the request could not be sent. */
+  send(message: RequestMessage): Promise<void>;
+  /** True for the response to one of them. */
+  takes(response: ResponseMessage): boolean;
+  clear(): void;
+}
+
+export function createOwnRequests(toServer: (message: object) => Promise<void>): OwnRequests {
+  const open = new Map<string, Waiting>();
+  return {
+    async send(message) {
+      const key = requestIdText(message.id);
+      const answered = new Promise<void>((resolve, reject) => open.set(key, { resolve, reject }));
+      await Promise.all([toServer(message), answered]).finally(() => open.delete(key));
+    },
+    takes({ id, error }) {
+      const waiting = open.get(requestIdText(id));
+      if (error) waiting?.reject(new Error(error.message));
+      else waiting?.resolve();
+      return waiting !== undefined;
+    },
+    clear: () => open.clear(),
+  };
+}

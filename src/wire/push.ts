@@ -1,0 +1,143 @@
+import {
+  isAnswer,
+  originCalls,
+  requestIdText,
+  type Answer,
+  type Call,
+  type Origin,
+  type Outcome,
+  type RequestId,
+} from '../core/index.ts';
+import { createAnswers } from './answers.ts';
+import { progressTokenOf, type OpenCall } from './calls.ts';
+import { decodeRequest } from './decode.ts';
+import { encodeOutcome, text, type RequestMessage } from './messages.ts';
+import { ofTask, relatedTask } from './related-task.ts';
+import type { Session, Source } from './session.ts';
+
+/** Questions that the server pushes as requests of its own (2025-06-18 and 2025-11-25, client/elicitation). */
+export interface Push extends Source {
+  /** Puts an `elicitation/create` request before the person and sends what comes of it. */
+  ask(asked: RequestMessage): Promise<void>;
+  /** `notifications/cancelled` of the server. True where it is about a request that the client never saw. */
+  withdraw(params: RequestMessage['params']): boolean;
+  /** Forgets everything: a new session counts its ids anew. */
+  clear(): void;
+}
+
+export interface PushOptions {
+  readonly session: Session;
+  /** The call that a task belongs to. */
+  readonly callOfTask: (taskId: string) => Call | undefined;
+  /** Called with whether any prompt is open, whenever that may have changed. */
+  readonly onChange: (open: boolean) => void;
+}
+
+interface OpenPrompt {
+  readonly promptId: string;
+  readonly origin: Origin;
+  readonly taskId: string | undefined;
+  readonly rest: () => void;
+}
+
+export function createPush({ session, callOfTask, onChange }: PushOptions): Push {
+  const { queue, calls } = session;
+  const open = new Map<string, OpenPrompt>();
+  const answers = createAnswers();
+
+  /** Sends what an outcome owes to the server, and remembers it. */
+  async function deliver({ id, params }: RequestMessage, outcome: Outcome): Promise<void> {
+    const message = ofTask(encodeOutcome(id, outcome), relatedTask(params));
+    if (message) await session.toServer(message);
+    answers.keep(id, params, message);
+  }
+
+  function originOf({ id }: RequestMessage, taskId: string | undefined): Origin {
+    const call = taskId === undefined ? session.callOfStream(id) : callOfTask(taskId);
+    return call ? { kind: 'call', call } : calls.origin();
+  }
+
+  async function ask(asked: RequestMessage): Promise<void> {
+    const { id, params } = asked;
+    const key = requestIdText(id);
+    // A request that is repeated while it is open (a resumed stream) is the same question.
+    if (open.has(key)) return;
+    const answered = answers.find(id, params);
+    if (answered) {
+      if (answered.message) await session.toServer(answered.message);
+      return;
+    }
+    const taskId = relatedTask(params);
+    const origin = originOf(asked, taskId);
+    const { request, problems } = decodeRequest(params, {
+      requestId: id,
+      connection: session.connection(),
+      origin,
+    });
+    let mine: OpenPrompt | undefined;
+    const outcome = await queue.ask(request, {
+      problems,
+      send: (answer: Answer) => deliver(asked, answer),
+      cancelCall: origin.kind === 'call' ? () => session.cancelCall(origin.call.id) : undefined,
+      onPrompt(promptId) {
+        const rest = session.keepAlive({
+          calls: () => owners(origin),
+          serverToken: progressTokenOf(params),
+        });
+        mine = { promptId, origin, taskId, rest };
+        open.set(key, mine);
+        onChange(true);
+      },
+    });
+    try {
+      // The answers of a person were sent by the queue.
+      if (!isAnswer(outcome)) await deliver(asked, outcome);
+    } finally {
+      mine?.rest();
+      // Only now: until the server has its answer, the same request is the same question.
+      if (open.get(key) === mine) open.delete(key);
+      onChange(open.size > 0);
+    }
+  }
+
+  /** The calls in flight that a prompt may belong to. */
+  function owners(origin: Origin): readonly OpenCall[] {
+    return originCalls(origin).flatMap(({ id }) => calls.find(id) ?? []);
+  }
+
+  function endAll(outcome: Outcome): void {
+    for (const { promptId } of open.values()) queue.settle(promptId, outcome);
+  }
+
+  return {
+    ask,
+    withdraw(params) {
+      const id = params?.['requestId'] as RequestId;
+      const prompt = open.get(requestIdText(id));
+      if (!prompt) return answers.has(id);
+      queue.settle(prompt.promptId, { action: 'withdrawn', reason: text(params?.['reason']) });
+      return true;
+    },
+    callCancelled(id, reason) {
+      for (const { promptId, origin, taskId } of open.values()) {
+        // A task goes on without the request that began it.
+        if (taskId !== undefined) continue;
+        const mayOwn = originCalls(origin).some((call) => call.id === id);
+        if (mayOwn && owners(origin).length === 0)
+          queue.settle(promptId, { action: 'call-cancelled', reason });
+      }
+    },
+    taskCancelled(cancelled) {
+      for (const { promptId, taskId } of open.values()) {
+        if (taskId === cancelled) queue.settle(promptId, { action: 'call-cancelled' });
+      }
+    },
+    endAll,
+    leave: (by) => endAll({ action: 'cancel', by }),
+    clear() {
+      for (const { rest } of open.values()) rest();
+      open.clear();
+      answers.clear();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Origin, Problem, PromptQueue, RequestId } from '../core/index.ts';
+import { decodeRequest, type Decoded } from './decode.ts';
+import { isElicitation, refusalError, type InputRequest, type JsonRpcError } from './messages.ts';
+import type { Session } from './session.ts';
+
+/** One question of several that came together: its key in `inputRequests` and what it asks. */
+export interface Question extends Decoded {
+  readonly key: string;
+}
+
+export type Entry = readonly [key: string, request: InputRequest];
+
+export interface Entries {
+  readonly questions: readonly Entry[];
+  /** What the client answers: sampling, roots. */
+  readonly others: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Divides `inputRequests` into what is asked here and what is the client's. */
+export function divide(inputRequests: object): Entries {
+  const entries = Object.entries(inputRequests);
+  const others = entries.filter(([, value]) => !isElicitation(value));
+  return {
+    questions: entries.filter((entry): entry is [string, InputRequest] => isElicitation(entry[1])),
+    others: others.length > 0 ? Object.fromEntries(others) : undefined,
+  };
+}
+
+export interface From {
+  readonly requestId: RequestId;
+  readonly origin: Origin;
+  readonly batch?: string | undefined;
+}
+
+/** Decodes what is asked, with everything that keeps it from being asked honestly. */
+export function questionsOf(session: Session, entries: readonly Entry[], from: From): readonly Question[] {
+  return entries.map(([key, { params }]) => {
+    const { request, problems } = decodeRequest(params, { ...from, key, connection: session.connection() });
+    return { key, request, problems: problems.length > 0 ? problems : session.queue.problems(request) };
+  });
+}
+
+/**
+ * The error where one of the questions cannot be asked: then none of them is shown, because their answers could
+ * not be sent. Those at fault are recorded as refused.
+ */
+export function refusalOf(queue: PromptQueue, questions: readonly Question[]): JsonRpcError | undefined {
+  const wrong = questions.filter(({ problems }) => problems.length > 0);
+  if (wrong.length === 0) return undefined;
+  for (const { request, problems } of wrong) void queue.ask(request, { problems });
+  return refusalError(
+    -32602,
+    wrong.flatMap(({ key, problems }) => problems.map((problem) => named(key, problem))),
+  );
+}
+
+/** Among several questions the problem must say which of them is meant. */
+function named(key: string, { property, reason }: Problem): Problem {
+  return { property, reason: `inputRequests[${JSON.stringify(key)}]: ${reason}` };
+}
