@@ -29,8 +29,11 @@ export {
 } from './core/index.ts';
 export { createPromptQueue } from './queue.ts';
 export {
+  callCancelledCode,
+  elicitationFetch,
   keepaliveFetch,
   withElicitation,
+  type ElicitationFetch,
   type TransportLike,
   type WithElicitationOptions,
 } from './wire/index.ts';

@@ -111,10 +111,21 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
     entry.prompt = { ...entry.prompt, ...patch };
   }
 
-  /** The oldest prompt that still wants an answer and was not set aside. */
+  /** The oldest prompt that still wants an answer and was not set aside; else one whose answer is on its way. */
   function next(): string | undefined {
-    for (const [id, { prompt }] of entries) if (prompt.state.kind !== 'ended' && !prompt.setAside) return id;
-    return undefined;
+    const listed = Array.from(entries.values(), ({ prompt }) => prompt).filter(({ setAside }) => !setAside);
+    const first = (kind: 'waiting' | 'sending') => listed.find(({ state }) => state.kind === kind)?.id;
+    return first('waiting') ?? first('sending');
+  }
+
+  /** An answer that waits for those of its batch leaves the place to the next of them. */
+  function moveOn({ prompt }: Entry): void {
+    const { batch } = prompt.request;
+    if (batch === undefined || shownId !== prompt.id) return;
+    const mates = Array.from(entries.values(), (entry) => entry.prompt).filter(
+      ({ request, state }) => request.batch === batch && state.kind === 'waiting',
+    );
+    shownId = mates.find(({ setAside }) => !setAside)?.id ?? shownId;
   }
 
   function remove(id: string): void {
@@ -140,6 +151,7 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
       return 'ended';
     }
     change(entry, { state: { kind: 'sending', answer } });
+    moveOn(entry);
     publish();
     const stillSending = (): boolean => entry.prompt.state.kind === 'sending';
     const arrived = (): void => {

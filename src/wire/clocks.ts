@@ -21,7 +21,7 @@ export interface ClocksOptions {
  */
 export interface Clocks {
   /** Runs for one prompt until the returned function is called. */
-  run(waiting: Waiting): () => void;
+  readonly run: (waiting: Waiting) => () => void;
 }
 
 export function createClocks({ everyMs, toServer, toClient }: ClocksOptions): Clocks {

@@ -11,7 +11,7 @@ export interface HeartbeatOptions {
 /** Finds out that an HTTP server is gone: its transport reports errors but never closes. */
 export interface Heartbeat {
   /** Runs while there is something to wait for. */
-  run(needed: boolean): void;
+  readonly run: (needed: boolean) => void;
   /** Asks at once, because something already looks wrong. */
   hurry(): void;
   /** True for the answer to a ping of ours, which is not for the client. */

@@ -9,10 +9,10 @@ interface Waiting {
 /** Requests of our own, whose responses never reach the client. */
 export interface OwnRequests {
   /** Resolves with the server's result, rejects with its error or where the request could not be sent. */
-  send(message: RequestMessage): Promise<void>;
+  readonly send: (message: RequestMessage) => Promise<void>;
   /** True for the response to one of them. */
-  takes(response: ResponseMessage): boolean;
-  clear(): void;
+  readonly takes: (response: ResponseMessage) => boolean;
+  readonly clear: () => void;
 }
 
 export function createOwnRequests(toServer: (message: object) => Promise<void>): OwnRequests {

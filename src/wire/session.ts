@@ -28,13 +28,13 @@ export interface Session {
 /** One of the ways in which questions come: pushed requests, rounds of a call, tasks. */
 export interface Source {
   /** Ends all its prompts from outside. */
-  endAll(outcome: Outcome): void;
+  readonly endAll: (outcome: Outcome) => void;
   /** The page or the client goes away: all its prompts are cancelled, and the server is told where it waits. */
-  leave(by: 'host' | 'page-closed'): void;
+  readonly leave: (by: 'host' | 'page-closed') => void;
   /** The client gave up a call. */
-  callCancelled(id: RequestId, reason: string | undefined): void;
+  readonly callCancelled: (id: RequestId, reason: string | undefined) => void;
   /** The client gave up a task. */
-  taskCancelled(taskId: string): void;
+  readonly taskCancelled: (taskId: string) => void;
 }
 
 /** Begins the ids of our own requests, so that what comes back to them never reaches the client. */

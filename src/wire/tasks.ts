@@ -22,13 +22,13 @@ const terminal = new Set(['completed', 'failed', 'cancelled']);
  */
 export interface Tasks extends Source {
   /** The call that began a task. */
-  callOf(taskId: string): Call | undefined;
+  readonly callOf: (taskId: string) => Call | undefined;
   /** Notes that a call goes on as a task, where its result says so. */
-  began(call: Call, result: unknown): void;
+  readonly began: (call: Call, result: unknown) => void;
   /** What the client is to see of a task: without the questions that are put before the person here. */
-  lift(task: unknown, meta: object | undefined): unknown;
+  readonly lift: (task: unknown, meta: object | undefined) => unknown;
   /** True for the response to a request of ours. */
-  takes(response: ResponseMessage): boolean;
+  readonly takes: (response: ResponseMessage) => boolean;
 }
 
 interface Task {

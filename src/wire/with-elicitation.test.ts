@@ -1,71 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPromptQueue, type Outcome, type PromptQueue, type QueueEvent } from '../core/index.ts';
+import { createPromptQueue, type Outcome } from '../core/index.ts';
+import { call, cancelled, connected, elicit, result, settled } from './fixtures/connected.ts';
 import { MemoryHttpTransport, MemoryTransport } from './fixtures/memory-transport.ts';
 import { withElicitation } from './with-elicitation.ts';
-
-const schema = { type: 'object', properties: { room: { type: 'string' } } };
-
-function elicit(id: string | number, message = 'Which room?', more: object = {}): object {
-  return {
-    jsonrpc: '2.0',
-    id,
-    method: 'elicitation/create',
-    params: { message, requestedSchema: schema, ...more },
-  };
-}
-
-function call(id: string | number, name = 'book'): object {
-  return { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: {} } };
-}
-
-const cancelled = (requestId: unknown, reason?: string): object => ({
-  jsonrpc: '2.0',
-  method: 'notifications/cancelled',
-  params: { requestId, ...(reason === undefined ? {} : { reason }) },
-});
-
-const result = (id: string | number, value: object): object => ({ jsonrpc: '2.0', id, result: value });
-
-/** Lets everything that is already decided take its course. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-}
-
-/** A wrapped transport with a client on it. */
-async function connected<T extends MemoryTransport>(
-  inner: T,
-  queue: PromptQueue = createPromptQueue(),
-  options: { name?: string; pingMs?: number } = {},
-) {
-  const endings: Outcome[] = [];
-  queue.observe((event: QueueEvent) => {
-    if (event.type === 'ended') endings.push(event.outcome);
-  });
-  const outer = withElicitation(inner, queue, { name: 'Rooms', ...options });
-  const heard: unknown[][] = [];
-  const errors: Error[] = [];
-  let closed = 0;
-  outer.onmessage = (...received) => heard.push(received);
-  outer.onerror = (error) => errors.push(error);
-  outer.onclose = () => (closed += 1);
-  await outer.start();
-  return {
-    inner,
-    outer,
-    queue,
-    heard,
-    errors,
-    endings,
-    closed: () => closed,
-    prompts: () => queue.getSnapshot().prompts,
-    /** Answers the prompt at this place in the list. */
-    answer: (at: number, outcome: Outcome) => {
-      const prompt = queue.getSnapshot().prompts[at];
-      if (!prompt) throw new Error(`no prompt at ${at}`);
-      return queue.settle(prompt.id, outcome);
-    },
-  };
-}
 
 const open = () => connected(new MemoryTransport());
 
