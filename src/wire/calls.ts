@@ -18,6 +18,8 @@ export interface OpenCall {
   rounds: number;
   /** Params of the last progress that the client was told. */
   progress: Readonly<Record<string, unknown>> | undefined;
+  /** Called when the server has said anything to the request in flight: what went with it has arrived. */
+  onArrived: () => void;
   /** Undoes what was set up for the call alone; called once, at its end. */
   release: () => void;
 }
@@ -68,6 +70,7 @@ export function createCalls(): Calls {
         wireId: call.id,
         rounds: 0,
         progress: undefined,
+        onArrived: () => {},
         release: () => {},
       };
       open.set(requestIdText(call.id), started);

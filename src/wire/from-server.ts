@@ -40,6 +40,7 @@ export function fromServer(
       // What comes for a retry whose call was given up is owed to nobody.
       return String(id).startsWith(ownPrefix) ? undefined : withLifted(message, 'result', result);
     }
+    open.onArrived();
     if (rounds.takes(open, result)) return undefined;
     tasks.began(open.call, result);
     session.callEnded(open.call.id);

@@ -51,9 +51,11 @@ export function createRounds(session: Session): Rounds {
         const message = retryOf(call, session.freshId(), { ...given, ...responses }, state);
         call.wireId = message.id;
         const isMine = (): boolean => call.wireId === message.id;
+        // Over HTTP the response may be here long before `send` says that the request has left.
+        const arrived = new Promise<void>((resolve) => (call.onArrived = resolve));
         const sent = session.toServer(message, withoutResumption(call.options));
         try {
-          await failedAtOnce(sent);
+          await Promise.race([failedAtOnce(sent), arrived]);
         } catch (error) {
           if (isMine()) call.wireId = undefined;
           throw error;
