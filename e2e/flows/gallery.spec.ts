@@ -12,8 +12,11 @@ function drawAll(page: Page): Promise<number> {
       item.querySelector('[data-elicitation-prompt], [data-elicitation-tray]') !== null &&
       item.querySelector('[data-state=loading]') === null;
     for (const item of items) {
-      item.scrollIntoView({ block: 'center', behavior: 'instant' });
-      while (!isDrawn(item)) await new Promise((resolve) => setTimeout(resolve, 20));
+      // Once more for each look: what is drawn above it meanwhile may push it away again.
+      do {
+        item.scrollIntoView({ block: 'center', behavior: 'instant' });
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      } while (!isDrawn(item));
     }
     return items.length;
   });

@@ -1,5 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client';
 import { errorText } from '../../core/index.ts';
+import { callCancelledCode } from '../../wire/index.ts';
 import type { JsonObject } from '../shared/json.ts';
 import { createStore, type Store } from '../shared/store.ts';
 import type { Call, CallEnd } from './call.ts';
@@ -88,7 +89,13 @@ export function createCalls({ client, limiter, onEnd, now = Date.now }: CallsOpt
       );
       finish(call.id, { kind: 'finished', result });
     } catch (error) {
-      finish(call.id, { kind: 'failed', code: codeOf(error), message: errorText(error) });
+      const code = codeOf(error);
+      finish(
+        call.id,
+        code === callCancelledCode
+          ? { kind: 'cancelled' }
+          : { kind: 'failed', code, message: errorText(error) },
+      );
     }
   }
 

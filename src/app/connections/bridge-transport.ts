@@ -1,4 +1,5 @@
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
+import { isObject, own } from '../shared/json.ts';
 import { readFrame } from './bridge-reason.ts';
 import type { Reason } from './connection.ts';
 
@@ -35,6 +36,10 @@ export class BridgeTransport implements Transport {
   onerror?: ((error: Error) => void) | undefined;
   /** Why the connection ended, once it has. */
   reason: Reason | undefined;
+  /** Whether it has been open. */
+  opened = false;
+  /** Whether the server has said anything. */
+  heard = false;
   readonly #options: BridgeOptions;
   #socket: Socket | undefined;
   #closed = false;
@@ -57,9 +62,8 @@ export class BridgeTransport implements Transport {
     const socket = new SocketClass(url.href, ['mcp', `token.${token}`]);
     this.#socket = socket;
     return new Promise((resolve, reject) => {
-      let opened = false;
       socket.addEventListener('open', () => {
-        opened = true;
+        this.opened = true;
         resolve();
       });
       socket.addEventListener('message', (event) => {
@@ -67,8 +71,8 @@ export class BridgeTransport implements Transport {
       });
       // A WebSocket says nothing about an error; the close that follows it is what counts.
       socket.addEventListener('close', () => {
-        this.reason ??= opened ? lost : unreachable;
-        if (!opened) reject(new Error(this.reason.text));
+        this.reason ??= this.opened ? lost : unreachable;
+        if (!this.opened) reject(new Error(this.reason.text));
         this.#end();
       });
     });
@@ -79,7 +83,7 @@ export class BridgeTransport implements Transport {
       return Promise.reject(new Error(this.reason?.text ?? 'The connection is closed.'));
     }
     this.#socket.send(JSON.stringify(message));
-    if ('method' in message || !('id' in message)) return Promise.resolve();
+    if (!isAnswer(message)) return Promise.resolve();
     // An answer is given when the server has it, not when the bridge does.
     return new Promise((resolve, reject) => {
       this.#leaving.set(JSON.stringify(message.id), { resolve, reject });
@@ -99,6 +103,7 @@ export class BridgeTransport implements Transport {
     const frame = readFrame(data);
     switch (frame.kind) {
       case 'message':
+        this.heard = true;
         // Not parsed by the SDK's schemas: they strip what the elicitation layer must see.
         this.onmessage?.(frame.message as JSONRPCMessage);
         break;
@@ -128,4 +133,10 @@ export class BridgeTransport implements Transport {
     for (const { reject } of this.#leaving.values()) reject(new Error(this.reason?.text ?? lost.text));
     this.#leaving.clear();
   }
+}
+
+/** What brings an answer of the person: a response, or a request with `inputResponses` (2026-07-28). */
+function isAnswer(message: JSONRPCMessage): message is JSONRPCMessage & { readonly id: string | number } {
+  if (!('id' in message)) return false;
+  return !('method' in message) || isObject(own(message.params, 'inputResponses'));
 }

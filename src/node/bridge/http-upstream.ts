@@ -1,13 +1,25 @@
 import { StreamableHTTPClientTransport, type JSONRPCMessage } from '@modelcontextprotocol/client';
 import { unreachable } from './closed-reason.ts';
 import { KeepAlive } from './keep-alive.ts';
-import { idKey, isObject, isRequest, isResponse, type Message, type Packet } from './message.ts';
+import {
+  carriesAnswers,
+  idKey,
+  isAnswer,
+  isEnveloped,
+  isObject,
+  isRequest,
+  isResponse,
+  type Message,
+  type Packet,
+} from './message.ts';
 import { OpenPrompts } from './open-prompts.ts';
 import { patientFetch } from './patient-fetch.ts';
 import type { ClosedReason } from './protocol.ts';
 import { httpStatus, reachReason, serverError } from './reach-error.ts';
 import { settledWithin } from './settled-within.ts';
 import type { Upstream, UpstreamEvents } from './upstream.ts';
+
+type SendOptions = Parameters<StreamableHTTPClientTransport['send']>[1];
 
 const CANNOT_REACH = -32_000;
 
@@ -31,6 +43,8 @@ class HttpUpstream implements Upstream {
   readonly #prompts = new OpenPrompts();
   /** Requests of the page that have no answer yet, so that each gets one, whatever happens to its stream. */
   readonly #pending = new Map<string, Message>();
+  /** Requests of revision 2026-07-28, which are cancelled by closing their stream. */
+  readonly #streams = new Map<string, AbortController>();
   /** Settled when the session can be used: a request that overtakes `initialized` may be refused. */
   #ready: Promise<void> = Promise.resolve();
   #streamOpened: () => void = () => {};
@@ -94,7 +108,7 @@ class HttpUpstream implements Upstream {
     this.#prompts.fromServer(message);
     if (isResponse(message)) {
       const request = this.#pending.get(idKey(message.id));
-      this.#pending.delete(idKey(message.id));
+      this.#forget(message);
       if (request?.method === 'initialize' && isObject(message.result)) {
         const version = message.result['protocolVersion'];
         if (typeof version === 'string') this.#transport.setProtocolVersion(version);
@@ -103,12 +117,40 @@ class HttpUpstream implements Upstream {
     this.#emit(message);
   }
 
-  #post(message: Message, onRequestStreamEnd?: () => void): Promise<void> {
+  #post(message: Message, options?: SendOptions): Promise<void> {
     // The page's messages were checked to be JSON-RPC; the transport only encodes them.
-    return this.#transport.send(
-      message as JSONRPCMessage,
-      onRequestStreamEnd === undefined ? undefined : { onRequestStreamEnd },
-    );
+    return this.#transport.send(message as JSONRPCMessage, options);
+  }
+
+  /** Tells whether the request was still open. */
+  #forget({ id }: Message): boolean {
+    const key = idKey(id);
+    this.#streams.delete(key);
+    return this.#pending.delete(key);
+  }
+
+  /** True where closing the stream of a request was all that its cancellation needs. */
+  #closesStream(message: Message): boolean {
+    if (message.method !== 'notifications/cancelled' || !isObject(message.params)) return false;
+    const key = idKey(message.params['requestId']);
+    const stream = this.#streams.get(key);
+    if (!stream) return false;
+    // Forgotten first: what the closed stream reports is no failure.
+    this.#pending.delete(key);
+    this.#streams.delete(key);
+    stream.abort();
+    return true;
+  }
+
+  async #request(message: Message): Promise<void> {
+    const stream = new AbortController();
+    if (isEnveloped(message)) this.#streams.set(idKey(message.id), stream);
+    await this.#post(message, {
+      requestSignal: stream.signal,
+      onRequestStreamEnd: () =>
+        this.#fail(message, new Error('the connection ended before the answer'), true),
+    });
+    if (carriesAnswers(message)) this.#answered(message);
   }
 
   async #deliver(message: Message): Promise<void> {
@@ -122,15 +164,13 @@ class HttpUpstream implements Upstream {
       // All wait alike, so that a cancellation cannot overtake its request.
       await this.#ready;
       if (isRequest(message)) {
-        await this.#post(message, () =>
-          this.#fail(message, new Error('the connection ended before the answer')),
-        );
-      } else {
+        await this.#request(message);
+      } else if (!this.#closesStream(message)) {
         await this.#post(message);
-        if (isResponse(message)) this.#answered(message);
+        if (isAnswer(message)) this.#answered(message);
       }
     } catch (error) {
-      this.#fail(message, error);
+      this.#fail(message, error, false);
     }
   }
 
@@ -159,11 +199,16 @@ class HttpUpstream implements Upstream {
     if (!this.#over) this.#events.answered(id, failure);
   }
 
-  #fail(message: Message, error: unknown): void {
+  #fail(message: Message, error: unknown, arrived: boolean): void {
     const { url } = this.#options;
     if (isRequest(message)) {
-      if (!this.#pending.delete(idKey(message.id))) return;
+      if (!this.#forget(message)) return;
       const reason = reachReason(error);
+      // The person can give this answer once more.
+      if (carriesAnswers(message) && !arrived && serverError(error) === undefined) {
+        this.#answered(message, reason);
+        return;
+      }
       // Not answered first: the client would hang up on the answer, and nobody would hear the reason.
       if (message.method === 'initialize') {
         this.#close(unreachable(url, reason));
