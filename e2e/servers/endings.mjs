@@ -1,0 +1,147 @@
+/**
+ * An MCP server with the official SDK that writes down how each of its calls went, one JSON line each, into the
+ * file named by RECORD: when the lock was taken and freed, what was answered, and how the call ended.
+ *
+ * ERA is 2025 (it pushes its questions) or 2026 (they come in `input_required` results). It serves stdio, or with
+ * `--http` Streamable HTTP on a free port, whose address it prints. TIMEOUT is how long it waits for an answer in
+ * the 2025 revisions, in milliseconds.
+ */
+import { appendFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { NodeStreamableHTTPServerTransport, toNodeHandler } from '@modelcontextprotocol/node';
+import { createMcpHandler, inputRequired, inputResponse, McpServer } from '@modelcontextprotocol/server';
+import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import * as z from 'zod';
+
+const { RECORD, ERA = '2025', TIMEOUT = String(2 ** 31 - 1) } = process.env;
+const isModern = ERA === '2026';
+
+const record = (line) => RECORD && appendFileSync(RECORD, `${JSON.stringify(line)}\n`);
+
+const requestedSchema = {
+  type: 'object',
+  properties: { branch: { type: 'string', title: 'Branch' } },
+  required: ['branch'],
+};
+const broken = { type: 'object', properties: { deep: { type: 'object', properties: {} } } };
+
+record({ pid: process.pid });
+
+let holders = 0;
+
+/** Does the work with the lock held, and frees it on every path. */
+async function withLock(work) {
+  holders += 1;
+  record({ lock: holders });
+  try {
+    const text = await work();
+    record({ call: 'finished', text });
+    return { content: [{ type: 'text', text }] };
+  } catch (error) {
+    record({ call: 'failed', reason: String(error?.message ?? error) });
+    throw error;
+  } finally {
+    holders -= 1;
+    record({ lock: holders });
+  }
+}
+
+/** Asks all questions of a tool at once, as its revision does it; the answers come as one text. */
+function ask(server, context, questions) {
+  const keys = Object.keys(questions);
+  if (isModern) {
+    const given = keys.map((key) => inputResponse(context.mcpReq.inputResponses, key));
+    if (given.some(({ kind }) => kind === 'missing')) {
+      const inputRequests = Object.fromEntries(
+        keys.map((key) => [key, inputRequired.elicit({ mode: 'form', ...questions[key] })]),
+      );
+      record({ asked: keys });
+      return inputRequired({ inputRequests, requestState: `state of ${keys.join('+')}` });
+    }
+    return withLock(() => {
+      const answers = given.map(({ action, content }) => ({ action, content }));
+      record({ answered: answers, state: context.mcpReq.requestState() });
+      return JSON.stringify(answers);
+    });
+  }
+  return withLock(async () => {
+    record({ asked: keys });
+    const answers = await Promise.all(
+      keys.map((key) =>
+        server.server.elicitInput(
+          { mode: 'form', ...questions[key] },
+          { signal: context.mcpReq.signal, timeout: Number(TIMEOUT), relatedRequestId: context.mcpReq.id },
+        ),
+      ),
+    );
+    record({ answered: answers });
+    return JSON.stringify(answers);
+  });
+}
+
+function build() {
+  const server = new McpServer({ name: 'endings', title: 'Endings', version: '1.0.0' });
+  const tool = (name, questions) =>
+    server.registerTool(name, { description: `Asks ${Object.keys(questions).length}.` }, (context) =>
+      ask(server, context, questions),
+    );
+  tool('decide', { branch: { message: 'Which branch?', requestedSchema } });
+  tool('decide_both', {
+    from: { message: 'From which branch?', requestedSchema },
+    to: { message: 'To which branch?', requestedSchema },
+  });
+  tool('broken', { deep: { message: 'What?', requestedSchema: broken } });
+  server.registerTool(
+    'count',
+    {
+      description: 'Asks as often as it is told.',
+      inputSchema: z.object({ times: z.number().meta({ title: 'Times' }) }),
+    },
+    ({ times }, context) => {
+      const done = Number(context.mcpReq.requestState() ?? 0);
+      if (done >= times) return { content: [{ type: 'text', text: `asked ${done} times` }] };
+      return inputRequired({
+        inputRequests: { again: inputRequired.elicit({ message: `Question ${done + 1}?`, requestedSchema }) },
+        requestState: String(done + 1),
+      });
+    },
+  );
+  return server;
+}
+
+function serveHttp() {
+  const sessions = new Map();
+  const modern = toNodeHandler(createMcpHandler(build, { legacy: 'reject' }));
+  const legacy = async (request, response) => {
+    const known = sessions.get(request.headers['mcp-session-id']);
+    if (known) return known.handleRequest(request, response);
+    const transport = new NodeStreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+      onsessioninitialized: (id) => sessions.set(id, transport),
+    });
+    await build().connect(transport);
+    return transport.handleRequest(request, response);
+  };
+  const server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+    response.setHeader('Access-Control-Expose-Headers', 'Mcp-Session-Id');
+    if (request.method === 'OPTIONS') {
+      response.setHeader('Access-Control-Allow-Methods', 'GET, POST, DELETE');
+      response.setHeader(
+        'Access-Control-Allow-Headers',
+        'content-type, accept, mcp-session-id, mcp-protocol-version, mcp-method, mcp-name, last-event-id',
+      );
+      response.writeHead(204).end();
+      return;
+    }
+    void (isModern ? modern : legacy)(request, response);
+  });
+  server.listen(0, '127.0.0.1', () => {
+    process.stdout.write(`http://127.0.0.1:${server.address().port}/mcp\n`);
+  });
+}
+
+if (process.argv.includes('--http')) serveHttp();
+else if (isModern) serveStdio(build);
+else await build().connect(new StdioServerTransport());
