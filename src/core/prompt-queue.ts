@@ -75,6 +75,11 @@ export interface PromptQueue {
   /** What was typed so far; kept apart from the snapshot so that a key press redraws nothing. */
   readonly draft: (promptId: string) => unknown;
   readonly keepDraft: (promptId: string, draft: unknown, edited: boolean) => void;
+  /**
+   * Called by a surface when it shows errors: their kinds, as the keywords of JSON Schema that were broken
+   * (`required`, `minimum`, `pattern`, …), for the outcome log. Never values or names of properties.
+   */
+  readonly noteErrors: (promptId: string, kinds: readonly string[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => QueueSnapshot;
   readonly observe: (observer: (event: QueueEvent) => void) => () => void;
@@ -88,6 +93,11 @@ interface Entry {
   /** An ending from outside that came while an answer was being sent; it holds if the sending fails. */
   overtaken?: Outcome;
 }
+
+/** What a kind of error may look like; anything else is not noted. */
+const errorKind = /^[a-zA-Z-]{1,40}$/u;
+/** More kinds than there are keywords are not kept. */
+const mostErrorKinds = 40;
 
 const empty: QueueSnapshot = { prompts: [], shownId: undefined };
 
@@ -147,6 +157,7 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
     };
     const failed = (error: unknown): void => {
       if (!stillSending()) return;
+      change(entry, { failedSends: (entry.prompt.failedSends ?? 0) + 1 });
       if (entry.overtaken) {
         end(entry, entry.overtaken);
         return;
@@ -293,6 +304,13 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
       if (entry.prompt.edited === edited) return;
       change(entry, { edited });
       publish();
+    },
+    noteErrors(promptId, kinds) {
+      const known = entries.get(promptId)?.prompt.errorKinds ?? [];
+      const fresh = kinds.filter((kind) => errorKind.test(kind) && !known.includes(kind));
+      // As above: nothing is drawn anew for it.
+      if (fresh.length > 0)
+        update(promptId, { errorKinds: [...new Set([...known, ...fresh])].slice(0, mostErrorKinds) });
     },
     subscribe: changes.listen,
     getSnapshot: () => snapshot,
