@@ -69,6 +69,7 @@ const longestSchema = 1_048_576;
 export function outcomeEntry(prompt: Prompt, outcome: Outcome, endedAt: number): OutcomeEntry {
   const { id, request, askedAt, drawn, edited, errorKinds = [], failedSends = 0 } = prompt;
   const { requestId, connection, message, requestedSchema } = request;
+  const schema = fingerprint(requestedSchema, longestSchema);
   return {
     promptId: id,
     ...(requestId === undefined
@@ -78,8 +79,8 @@ export function outcomeEntry(prompt: Prompt, outcome: Outcome, endedAt: number):
     server: cut(connection.name),
     ...(connection.selfName === undefined ? {} : { serverSelfName: cut(connection.selfName) }),
     calls: callsOf(request.origin).slice(0, mostCalls).map(loggedCall),
-    question: fingerprint([message, requestedSchema], longestSchema),
-    schema: fingerprint(requestedSchema, longestSchema),
+    question: fingerprint([message, schema]),
+    schema,
     outcome: outcome.action,
     endedBy: endedBy(outcome),
     ...detailOf(outcome),
