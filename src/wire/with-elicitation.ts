@@ -10,6 +10,7 @@ import {
 } from '../core/index.ts';
 import { createAnswers } from './answers.ts';
 import { createCalls } from './calls.ts';
+import { nextConnectionId } from './connection-id.ts';
 import { decodeRequest } from './decode.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { declareElicitation, selfNameOf } from './initialize.ts';
@@ -26,8 +27,6 @@ export interface WithElicitationOptions {
 
 /** How long `close()` waits for the last answers to leave, in milliseconds. */
 const closeWaitMs = 1_000;
-
-let connections = 0;
 
 interface OpenPrompt {
   readonly promptId: string;
@@ -53,7 +52,7 @@ export function withElicitation<T extends TransportLike>(
     throw new TypeError('withElicitation must wrap the transport before a client is connected to it.');
   }
   const inner = transport as unknown as OpenTransport;
-  const connectionId = `connection-${++connections}`;
+  const connectionId = nextConnectionId();
   const calls = createCalls();
   const open = new Map<string, OpenPrompt>();
   const answers = createAnswers();
