@@ -19,7 +19,8 @@ export function fingerprint(value: unknown, most = Number.POSITIVE_INFINITY): st
   };
   // A stack of our own: a hostile schema may be nested deeper than calls can be.
   const stack: Pending[] = [{ value }];
-  for (let next = stack.pop(); next && length < most; next = stack.pop()) {
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (length >= most) break;
     if ('text' in next) write(next.text);
     else if (typeof next.value === 'object' && next.value !== null) {
       for (const part of members(next.value)) stack.push(part);

@@ -11,7 +11,7 @@ function table(keepQuestions?: number) {
   const log = createOutcomeLog(queue, { keep: 0, keepQuestions });
   return {
     rows: log.rates,
-    end(outcome: Outcome, over?: Partial<PromptRequest>): void {
+    end: (outcome: Outcome, over?: Partial<PromptRequest>): void => {
       let id = '';
       void queue.ask(asking(over), { onPrompt: (promptId) => (id = promptId) });
       queue.settle(id, outcome);
