@@ -1,5 +1,6 @@
 export {
   answerReason,
+  countedAs,
   createOutcomeLog,
   errorText,
   isAnswer,

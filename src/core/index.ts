@@ -43,6 +43,6 @@ export {
 } from './answer.ts';
 export { createOutcomeLog, type OutcomeLog, type OutcomeLogOptions } from './log/outcome-log.ts';
 export type { EndedBy, LoggedCall, OutcomeEntry } from './log/outcome-entry.ts';
-export type { Counted, Counts, RatedQuestion, RateRow } from './log/rate-table.ts';
+export { countedAs, type Counted, type Counts, type RatedQuestion, type RateRow } from './log/rate-table.ts';
 export type { Rate } from './log/wilson.ts';
 export { toLogRecord, type AttributeValue, type OutcomeLogRecord } from './log/log-record.ts';

@@ -73,7 +73,8 @@ export function createRateTable(most: number): RateTable {
   };
 }
 
-function countedAs({ outcome, by }: OutcomeEntry): Counted {
+/** What an entry is counted as in the rate table. */
+export function countedAs({ outcome, by }: OutcomeEntry): Counted {
   return by === 'away' || by === 'page-closed' || by === 'host' ? by : outcome;
 }
 
