@@ -1,7 +1,7 @@
 import type { LoggedCall, OutcomeEntry } from './outcome-entry.ts';
 
 /** A value that OpenTelemetry allows in an attribute. */
-export type AttributeValue = string | number | boolean | readonly string[];
+export type AttributeValue = string | number | boolean | string[];
 
 /** An event as `Logger.emit` of `@opentelemetry/api-logs` takes it. */
 export interface OutcomeLogRecord {
@@ -11,7 +11,7 @@ export interface OutcomeLogRecord {
   /** 9 is INFO; 13 is WARN, where nobody could answer: refused, or the connection was lost. */
   readonly severityNumber: 9 | 13;
   readonly severityText: 'INFO' | 'WARN';
-  readonly attributes: Readonly<Record<string, AttributeValue>>;
+  readonly attributes: Record<string, AttributeValue>;
 }
 
 /**
@@ -38,7 +38,7 @@ export function toLogRecord(entry: OutcomeEntry): OutcomeLogRecord {
       'mcp.elicitation.duration': entry.openMs / 1_000,
       'mcp.elicitation.drawn': entry.drawn,
       'mcp.elicitation.edited': entry.edited,
-      'mcp.elicitation.error_kinds': entry.errorKinds,
+      'mcp.elicitation.error_kinds': [...entry.errorKinds],
       'mcp.elicitation.failed_sends': entry.failedSends,
       ...defined('jsonrpc.request.id', entry.requestId === undefined ? undefined : String(entry.requestId)),
       ...defined('mcp.elicitation.server.self_name', entry.serverSelfName),
