@@ -1,5 +1,6 @@
 import { createLimiter, type QueueLimits } from './limits.ts';
 import { isAnswer, type Answer, type Outcome, type Problem } from './outcome.ts';
+import { knownKind } from './error-kinds.ts';
 import { emitter, reportLater } from './emitter.ts';
 import type { Prompt, PromptRequest, RequestId } from './prompt.ts';
 
@@ -77,7 +78,7 @@ export interface PromptQueue {
   readonly keepDraft: (promptId: string, draft: unknown, edited: boolean) => void;
   /**
    * Called by a surface when it shows errors: their kinds, as the keywords of JSON Schema that were broken
-   * (`required`, `minimum`, `pattern`, …), for the outcome log. Never values or names of properties.
+   * (`required`, `minimum`, `pattern`, …), for the outcome log. Anything else is noted as `other`.
    */
   readonly noteErrors: (promptId: string, kinds: readonly string[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -93,11 +94,6 @@ interface Entry {
   /** An ending from outside that came while an answer was being sent; it holds if the sending fails. */
   overtaken?: Outcome;
 }
-
-/** What a kind of error may look like; anything else is not noted. */
-const errorKind = /^[a-zA-Z-]{1,40}$/u;
-/** More kinds than there are keywords are not kept. */
-const mostErrorKinds = 40;
 
 const empty: QueueSnapshot = { prompts: [], shownId: undefined };
 
@@ -307,10 +303,9 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
     },
     noteErrors(promptId, kinds) {
       const known = entries.get(promptId)?.prompt.errorKinds ?? [];
-      const fresh = kinds.filter((kind) => errorKind.test(kind) && !known.includes(kind));
+      const all = [...new Set([...known, ...kinds.map(knownKind)])];
       // As above: nothing is drawn anew for it.
-      if (fresh.length > 0)
-        update(promptId, { errorKinds: [...new Set([...known, ...fresh])].slice(0, mostErrorKinds) });
+      if (all.length > known.length) update(promptId, { errorKinds: all });
     },
     subscribe: changes.listen,
     getSnapshot: () => snapshot,

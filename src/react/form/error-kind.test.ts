@@ -12,7 +12,3 @@ test.each<[FieldError, string]>([
 ])('%j is about %s', (error, kind) => {
   expect(errorKind(error)).toBe(kind);
 });
-
-test('a rule that is no keyword is not named', () => {
-  expect(errorKind({ code: 'mismatch', rule: 'what the server wrote' })).toBe('other');
-});
