@@ -29,11 +29,12 @@ export const apart = [
   'refused',
 ] as const satisfies readonly Counted[];
 
+/** The sign keeps to its number: a space that breaks no line. */
 export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}\u00a0%`;
 }
 
 /** "23 to 88 %"; in words, because a dash is read out as minus, or not at all. */
 export function interval({ low, high }: Rate): string {
-  return `${Math.round(low * 100)} to ${Math.round(high * 100)} %`;
+  return `${Math.round(low * 100)} to ${percent(high)}`;
 }
