@@ -21,6 +21,7 @@ export function SectionNav({ queue, inline }: SectionNavProps): ReactElement {
         waiting={waiting.length}
         onPress={() => (inline && open ? openPrompt(queue, open.id) : jumpTo('calls-heading'))}
       />
+      <Jump name="Outcomes" onPress={() => jumpTo('outcomes-heading')} />
       <Jump name="Transcript" onPress={() => jumpTo('transcript-heading')} />
     </nav>
   );

@@ -4,6 +4,7 @@ import { ElicitationPrompts, preloadForms } from '../react/index.ts';
 import type { SurfaceSettings } from './address/surface-settings.ts';
 import { CallList } from './calls/CallList.tsx';
 import type { Connection } from './connections/connection.ts';
+import { OutcomesPanel } from './outcomes/OutcomesPanel.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import type { Services } from './services.ts';
 import type { JsonObject } from './shared/json.ts';
@@ -27,7 +28,7 @@ const mostNotes = 20;
 
 /** The page with its servers: tools, calls with their prompts, transcript. */
 export function Workspace({ services, settings, notices }: WorkspaceProps): ReactElement {
-  const { queue, calls, forms, transcript, news } = services;
+  const { queue, calls, forms, transcript, outcomes, news } = services;
   const connections = useStore(services.connections);
   const openForms = useStore(forms);
   const [notes, setNotes] = useState<readonly string[]>([]);
@@ -77,6 +78,7 @@ export function Workspace({ services, settings, notices }: WorkspaceProps): Reac
           <ElicitationPrompts queue={queue} {...settings} onNote={addNote} />
         </div>
         <CallList calls={calls} queue={queue} ready={connections.some(({ tools }) => tools.length > 0)} />
+        <OutcomesPanel log={outcomes} />
         {/* Below the rest, so that a note moves nothing that somebody is about to press. */}
         <Notices label="Remarks on forms" notices={notes} />
         <News news={news} />

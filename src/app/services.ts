@@ -1,4 +1,4 @@
-import { createPromptQueue, type PromptQueue } from '../index.ts';
+import { createOutcomeLog, createPromptQueue, type OutcomeLog, type PromptQueue } from '../index.ts';
 import { callNews } from './calls/call-news.ts';
 import { createCalls, type Calls } from './calls/calls.ts';
 import { callsAtOnce, createLimiter, type Limiter } from './calls/limiter.ts';
@@ -14,6 +14,7 @@ export interface Services {
   readonly calls: Calls;
   readonly forms: ArgumentForms;
   readonly transcript: Transcript;
+  readonly outcomes: OutcomeLog;
   /** The last call that ended, in one short sentence for a live region. */
   readonly news: Store<string>;
 }
@@ -21,6 +22,7 @@ export interface Services {
 export function createServices(): Services {
   const queue = createPromptQueue();
   const transcript = createTranscript(queue);
+  const outcomes = createOutcomeLog(queue);
   const connections = createConnections(queue);
   const news = createStore('');
   const calls = createCalls({
@@ -31,7 +33,7 @@ export function createServices(): Services {
       news.set(callNews(call, end, endedAt));
     },
   });
-  return { queue, connections, calls, forms: createArgumentForms(), transcript, news };
+  return { queue, connections, calls, forms: createArgumentForms(), transcript, outcomes, news };
 }
 
 /** One limiter for each host that the browser talks to itself: its connections are what runs short. */

@@ -1,3 +1,4 @@
+export { fingerprint } from './fingerprint.ts';
 export {
   createPromptQueue,
   errorText,
@@ -34,3 +35,16 @@ export {
   type Problem,
   type RefusalCode,
 } from './outcome.ts';
+export {
+  answerReason,
+  toAnswer,
+  UnansweredError,
+  type AnswerReason,
+  type RunAnswer,
+  type Unanswered,
+} from './answer.ts';
+export { createOutcomeLog, type OutcomeLog, type OutcomeLogOptions } from './log/outcome-log.ts';
+export type { EndedBy, LoggedCall, OutcomeEntry } from './log/outcome-entry.ts';
+export { countedAs, type Counted, type Counts, type RatedQuestion, type RateRow } from './log/rate-table.ts';
+export type { Rate } from './log/wilson.ts';
+export { toLogRecord, type AttributeValue, type OutcomeLogRecord } from './log/log-record.ts';

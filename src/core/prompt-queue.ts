@@ -1,5 +1,6 @@
 import { createLimiter, type QueueLimits } from './limits.ts';
 import { isAnswer, type Answer, type Outcome, type Problem } from './outcome.ts';
+import { knownKind } from './error-kinds.ts';
 import { emitter, reportLater } from './emitter.ts';
 import type { Prompt, PromptRequest, RequestId } from './prompt.ts';
 
@@ -75,6 +76,11 @@ export interface PromptQueue {
   /** What was typed so far; kept apart from the snapshot so that a key press redraws nothing. */
   readonly draft: (promptId: string) => unknown;
   readonly keepDraft: (promptId: string, draft: unknown, edited: boolean) => void;
+  /**
+   * Called by a surface when it shows errors: their kinds, as the keywords of JSON Schema that were broken
+   * (`required`, `minimum`, `pattern`, …), for the outcome log. Anything else is noted as `other`.
+   */
+  readonly noteErrors: (promptId: string, kinds: readonly string[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => QueueSnapshot;
   readonly observe: (observer: (event: QueueEvent) => void) => () => void;
@@ -159,6 +165,7 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
     };
     const failed = (error: unknown): void => {
       if (!stillSending()) return;
+      change(entry, { failedSends: (entry.prompt.failedSends ?? 0) + 1 });
       if (entry.overtaken) {
         end(entry, entry.overtaken);
         return;
@@ -305,6 +312,12 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
       if (entry.prompt.edited === edited) return;
       change(entry, { edited });
       publish();
+    },
+    noteErrors(promptId, kinds) {
+      const known = entries.get(promptId)?.prompt.errorKinds ?? [];
+      const all = [...new Set([...known, ...kinds.map(knownKind)])];
+      // As above: nothing is drawn anew for it.
+      if (all.length > known.length) update(promptId, { errorKinds: all });
     },
     subscribe: changes.listen,
     getSnapshot: () => snapshot,

@@ -79,6 +79,10 @@ export interface Prompt {
   readonly edited: boolean;
   /** A surface has drawn it at least once. */
   readonly drawn: boolean;
+  /** Kinds of errors that the person was shown, in the order they were first seen; absent where there were none. */
+  readonly errorKinds?: readonly string[] | undefined;
+  /** How often an answer did not reach the server; absent where all did. */
+  readonly failedSends?: number | undefined;
 }
 
 /** The JSON text of a request id: `1` for a number, `"1"` for a string, nothing for none. */

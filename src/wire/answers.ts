@@ -1,4 +1,4 @@
-import { requestIdText, type RequestId } from '../core/index.ts';
+import { fingerprint, requestIdText, type RequestId } from '../core/index.ts';
 
 /** How many answers are remembered. */
 const most = 1_000;
@@ -10,9 +10,16 @@ const most = 1_000;
  */
 export interface Answers {
   /** Whether the request was answered before; `message` is absent where it was owed nothing. */
-  find(id: RequestId, params: unknown): { readonly message: object | undefined } | undefined;
+  find(
+    id: RequestId,
+    params: Readonly<Record<string, unknown>> | undefined,
+  ): { readonly message: object | undefined } | undefined;
   has(id: RequestId): boolean;
-  keep(id: RequestId, params: unknown, message: object | undefined): void;
+  keep(
+    id: RequestId,
+    params: Readonly<Record<string, unknown>> | undefined,
+    message: object | undefined,
+  ): void;
   clear(): void;
 }
 
@@ -21,14 +28,14 @@ export function createAnswers(): Answers {
   return {
     find(id, params) {
       const answer = answers.get(requestIdText(id));
-      return answer?.question === fingerprint(params) ? answer : undefined;
+      return answer?.question === questionOf(params) ? answer : undefined;
     },
     has: (id) => answers.has(requestIdText(id)),
     keep(id, params, message) {
       const key = requestIdText(id);
       // Newest last, so that the oldest is the first to go.
       answers.delete(key);
-      answers.set(key, { question: fingerprint(params), message });
+      answers.set(key, { question: questionOf(params), message });
       for (const oldest of answers.keys()) {
         if (answers.size <= most) break;
         answers.delete(oldest);
@@ -39,14 +46,6 @@ export function createAnswers(): Answers {
 }
 
 /** Short, because a thousand questions of a megabyte would be kept otherwise. `_meta` may differ in a replay. */
-function fingerprint(params: unknown): string {
-  const text = JSON.stringify(params, (key, value: unknown) => (key === '_meta' ? undefined : value)) ?? '';
-  // FNV-1a in two lanes: it tells questions apart, it protects nothing.
-  let [a, b] = [0x811c9dc5, 0x01000193];
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    a = Math.imul(a ^ code, 0x01000193);
-    b = Math.imul(b ^ code, 0x85ebca6b);
-  }
-  return `${text.length}.${a >>> 0}.${b >>> 0}`;
+function questionOf(params: Readonly<Record<string, unknown>> | undefined): string {
+  return fingerprint({ ...params, _meta: undefined });
 }

@@ -1,6 +1,7 @@
 import type { Call, Outcome, PromptQueue, RequestId } from '../core/index.ts';
 import { createCalls } from './calls.ts';
 import { createClocks } from './clocks.ts';
+import { nextConnectionId } from './connection-id.ts';
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 import { createLastWords, type LastWords } from './last-words.ts';
 import { isRecord } from './messages.ts';
@@ -11,8 +12,6 @@ import { createTasks, type Tasks } from './tasks.ts';
 
 /** A call that the person gave up. The code of LSP's RequestCancelled: MCP has none of its own. */
 export const callCancelledCode = -32800;
-
-let connections = 0;
 
 /** Everything that is known and done about one connection. */
 export interface Link {
@@ -46,7 +45,7 @@ export interface LinkOptions {
 }
 
 export function createLink({ queue, name, send, toClient, ...options }: LinkOptions): Link {
-  const connectionId = `connection-${++connections}`;
+  const connectionId = nextConnectionId();
   const calls = createCalls();
   const lastWords = createLastWords();
   const known: Link['known'] = { selfName: undefined, initializeId: undefined, envelope: undefined };

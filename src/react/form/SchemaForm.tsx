@@ -1,6 +1,7 @@
 import Form from '@rjsf/core';
 import type { ErrorSchema, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
 import {
+  useEffect,
   useId,
   useImperativeHandle,
   useMemo,
@@ -19,12 +20,14 @@ import {
   startDraft,
   type ContentValue,
   type Draft,
+  type FieldError,
   type FormModel,
 } from '../../schema/index.ts';
 import { useStrings } from '../words/StringsContext.tsx';
 import type { Fault } from './check/opinion.ts';
 import { FormErrors } from './check/FormErrors.tsx';
 import { noFaults, sortFaults, withoutEdited } from './check/faults-shown.ts';
+import { errorKind } from './error-kind.ts';
 import { ErrorSummary, type SummaryItem } from './ErrorSummary.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
 import { focusField } from './focus-field.ts';
@@ -63,7 +66,14 @@ export interface SchemaFormProps {
   readonly messageId?: string | undefined;
   /** Told how many answers are still the server's own. */
   readonly onFilledIn?: ((filledIn: FilledIn) => void) | undefined;
+  /** Told which kinds of errors are shown (keywords of JSON Schema), whenever others are. */
+  readonly onErrors?: ((kinds: readonly string[]) => void) | undefined;
   readonly handle: RefObject<SchemaFormHandle | null>;
+}
+
+/** An error at a field, and what is said of it. */
+interface FormError extends SummaryItem {
+  readonly error: FieldError;
 }
 
 const templates: Partial<TemplatesType> = {
@@ -90,6 +100,7 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
     asker,
     messageId,
     onFilledIn,
+    onErrors,
     handle,
   } = props;
   const strings = useStrings();
@@ -126,14 +137,14 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
     [fields, asker, onEnter, messageId],
   );
 
-  function itemsOf(of: Draft, refused = faults.fields): readonly SummaryItem[] {
+  function itemsOf(of: Draft, refused = faults.fields): readonly FormError[] {
     const decoded = decodeDraft(model, of);
     const found = decoded.ok ? [] : decoded.errors;
     const errors = new Map([...refused, ...found.map(({ key, error }) => [key, error] as const)]);
     return model.fields.flatMap((field) => {
       const error = errors.get(field.key);
       return error
-        ? [{ field, text: strings.fieldError(error, field, asker), target: `${prefix}_${field.key}` }]
+        ? [{ field, error, text: strings.fieldError(error, field, asker), target: `${prefix}_${field.key}` }]
         : [];
     });
   }
@@ -142,8 +153,13 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
   const extraErrors = Object.fromEntries(
     visible.map(({ field, text }) => [field.key, { __errors: [text] }]),
   ) as ErrorSchema;
+  const shownErrors = readOnly ? [] : [...visible.map(({ error }) => error), ...faults.form];
+  const kinds = [...new Set(shownErrors.map(errorKind))].join(' ');
+  useEffect(() => {
+    if (kinds !== '') onErrors?.(kinds.split(' '));
+  }, [kinds, onErrors]);
 
-  function show(items: readonly SummaryItem[], next: typeof faults, moveFocus: boolean): void {
+  function show(items: readonly FormError[], next: typeof faults, moveFocus: boolean): void {
     const [first] = items;
     // Drawn before the focus moves, so that the error is read out with its field.
     flushSync(() => {

@@ -128,6 +128,8 @@ export function PromptView(props: PromptViewProps): ReactElement {
     [queue, id, drop, keep],
   );
 
+  const noteErrors = useCallback((kinds: readonly string[]) => queue.noteErrors(id, kinds), [queue, id]);
+
   const busy = guarded || state.kind === 'sending';
   const failure = state.kind === 'waiting' ? state.failure : undefined;
 
@@ -207,6 +209,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
               onEnter={submit}
               onReady={setFormReady}
               onFilledIn={setFilledIn}
+              onErrors={noteErrors}
               asker={server}
               messageId={messageId}
               handle={form}

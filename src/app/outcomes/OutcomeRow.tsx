@@ -1,0 +1,72 @@
+import { memo, type ReactElement } from 'react';
+import { requestIdText, type OutcomeEntry } from '../../core/index.ts';
+import { visibleText } from '../../react/words/visible-text.ts';
+import { clock, duration } from '../shared/time.ts';
+import { OutcomeTag } from '../transcript/OutcomeTag.tsx';
+import { outcomeWords } from '../transcript/outcome-words.ts';
+
+/** One prompt that ended: a line, and what else is known of it when opened. */
+export const OutcomeRow = memo(function OutcomeRow({
+  entry,
+}: {
+  readonly entry: OutcomeEntry;
+}): ReactElement {
+  const { requestId, server, calls, outcome, by, code } = entry;
+  const id = requestIdText(requestId);
+  const words = outcomeWords({
+    action: outcome,
+    ...(by === undefined ? {} : { by }),
+    ...(code === undefined ? {} : { code }),
+  });
+  return (
+    <li className="app-row" data-entry="outcome">
+      <details>
+        <summary>
+          <span className="app-row-head">
+            {id !== '' && <code className="app-tag">#{id}</code>}
+            <span className="app-row-title">
+              <span className="app-row-who">{callNames(calls) || server}</span>
+              <OutcomeTag {...words} />
+            </span>
+          </span>
+          <span className="app-row-foot">
+            <span>{server}</span>
+            <span>
+              {clock(new Date(entry.endedAt).toISOString())}, open {duration(entry.openMs)}
+            </span>
+          </span>
+        </summary>
+        <Details entry={entry} />
+      </details>
+    </li>
+  );
+});
+
+function Details({ entry }: { readonly entry: OutcomeEntry }): ReactElement {
+  const { endedBy, drawn, edited, errorKinds, failedSends, reason, serverSelfName, question, schema } = entry;
+  return (
+    <div className="app-row-details app-quiet">
+      <p>
+        Ended by the {endedBy}. {drawn ? 'It was shown' : 'It was never shown'}
+        {edited ? ', and answers were changed in it.' : '.'}
+      </p>
+      {errorKinds.length > 0 && <p>Errors met: {errorKinds.join(', ')}.</p>}
+      {failedSends > 0 && (
+        <p>{failedSends === 1 ? '1 answer' : `${failedSends} answers`} did not reach the server at first.</p>
+      )}
+      {reason !== undefined && <p>Reason: {visibleText(reason)}</p>}
+      {serverSelfName !== undefined && (
+        <p>
+          The server calls itself <bdi>“{visibleText(serverSelfName)}”</bdi>.
+        </p>
+      )}
+      <p>
+        Question <code>{question}</code>, schema <code>{schema}</code>.
+      </p>
+    </div>
+  );
+}
+
+function callNames(calls: OutcomeEntry['calls']): string {
+  return [...new Set(calls.map(({ method, name }) => name ?? method))].join(' or ');
+}

@@ -1,0 +1,83 @@
+import { useId, type ReactElement } from 'react';
+import type { Counted, Rate, RateRow } from '../../core/index.ts';
+import { apart, countedWords, interval, percent, telling } from './words.ts';
+
+/** How one question ended, each time it was asked. */
+export function RateCard({ row }: { readonly row: RateRow }): ReactElement {
+  const { question, total, counts } = row;
+  const id = useId();
+  const happened = (name: Counted): boolean => counts[name] > 0;
+  const others = apart.filter(happened);
+  return (
+    <li className="app-card app-rate">
+      <h4 id={id} tabIndex={-1}>
+        {question ? question.tools.join(' or ') || question.server : 'Questions that have no table any more'}
+      </h4>
+      <p className="app-quiet">
+        {question && (
+          <>
+            {question.server}, schema <code>{question.schema}</code>,{' '}
+          </>
+        )}
+        asked {total === 1 ? 'once' : `${total} times`}
+      </p>
+      <table className="app-rates" aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">Outcome</th>
+            <th scope="col">Count</th>
+            <th scope="col">Rate</th>
+            <th scope="col">95 % interval</th>
+          </tr>
+        </thead>
+        <tbody>
+          {telling
+            .filter((name) => name !== 'expired' || happened(name))
+            .map((name) => (
+              <Line key={name} name={name} rate={row.rates[name]} />
+            ))}
+        </tbody>
+        {others.length > 0 && (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={4}>
+                Apart, of all: says nothing about the question
+              </th>
+            </tr>
+            {others.map((name) => (
+              <Line key={name} name={name} rate={row.rates[name]} />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </li>
+  );
+}
+
+function Line({ name, rate }: { readonly name: Counted; readonly rate: Rate }): ReactElement {
+  const isKnown = rate.of > 0;
+  return (
+    <tr data-outcome={name}>
+      <th scope="row">{countedWords[name]}</th>
+      <td>
+        {rate.count} of {rate.of}
+      </td>
+      <td>{isKnown ? percent(rate.rate) : 'unknown'}</td>
+      <td>
+        {isKnown ? interval(rate) : 'unknown'}
+        {isKnown && <Bar rate={rate} />}
+      </td>
+    </tr>
+  );
+}
+
+/** Where the interval lies between 0 and 100 %, and the rate in it, for the eye. */
+function Bar({ rate: { rate, low, high } }: { readonly rate: Rate }): ReactElement {
+  return (
+    <svg className="app-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="app-bar-all" y="2" width="100" height="2" />
+      <rect className="app-bar-interval" x={low * 100} y="1" width={(high - low) * 100} height="4" />
+      <rect className="app-bar-rate" x={rate * 98.5} width="1.5" height="6" />
+    </svg>
+  );
+}

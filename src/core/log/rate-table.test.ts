@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { asking, endings } from '../fixtures/asking.ts';
+import type { Outcome } from '../outcome.ts';
+import { createPromptQueue } from '../prompt-queue.ts';
+import type { PromptRequest } from '../prompt.ts';
+import { createOutcomeLog } from './outcome-log.ts';
+import { rateOf } from './wilson.ts';
+
+function table(keepQuestions?: number) {
+  const queue = createPromptQueue({ limits: { perMinute: 0 } });
+  const log = createOutcomeLog(queue, { keep: 0, keepQuestions });
+  return {
+    rows: log.rates,
+    end: (outcome: Outcome, over?: Partial<PromptRequest>): void => {
+      let id = '';
+      void queue.ask(asking(over), { onPrompt: (promptId) => (id = promptId) });
+      queue.settle(id, outcome);
+    },
+  };
+}
+
+const decline: Outcome = { action: 'decline' };
+const tool = (name: string): Partial<PromptRequest> => ({
+  origin: { kind: 'call', call: { method: 'tools/call', name, id: 1 } },
+});
+
+test('each ending is counted under its own name, and away, page-closed and host apart from cancel', () => {
+  const { rows, end } = table();
+  for (const outcome of endings) end(outcome);
+  const [row, ...others] = rows();
+  expect(others).toEqual([]);
+  expect(row?.total).toBe(endings.length);
+  expect(row?.counts).toEqual({
+    accept: 1,
+    decline: 1,
+    cancel: 3,
+    expired: 1,
+    away: 1,
+    'page-closed': 1,
+    host: 1,
+    withdrawn: 1,
+    'call-cancelled': 1,
+    disconnected: 1,
+    refused: 1,
+  });
+  // Six ended at the person; the rest says nothing about the question.
+  expect(row?.rates.accept).toEqual(rateOf(1, 6));
+  expect(row?.rates.decline).toEqual(rateOf(1, 6));
+  expect(row?.rates.cancel).toEqual(rateOf(3, 6));
+  expect(row?.rates.expired).toEqual(rateOf(1, 6));
+  for (const name of ['away', 'page-closed', 'host', 'withdrawn', 'disconnected', 'refused'] as const)
+    expect(row?.rates[name]).toEqual(rateOf(1, 13));
+});
+
+test('people who were away change no rate of the question', () => {
+  const { rows, end } = table();
+  end(decline);
+  const before = rows()[0]?.rates.decline;
+  for (const by of ['away', 'page-closed', 'host'] as const) end({ action: 'cancel', by });
+  expect(rows()[0]?.rates.decline).toEqual(before);
+});
+
+test('server, tool and schema make a question; message and connection do not', () => {
+  const { rows, end } = table();
+  end(decline);
+  end(decline, { message: 'Which room this time?', requestId: 'x' });
+  end(decline, { connection: { id: 'connection-2', name: 'Rooms' } });
+  end(decline, { connection: { id: 'connection-1', name: 'Other rooms' } });
+  end(decline, tool('unbook'));
+  end(decline, { requestedSchema: { type: 'object', properties: {} } });
+  expect(rows().map(({ total, question }) => [question?.server, question?.tools.join(), total])).toEqual([
+    ['Rooms', 'book', 1],
+    ['Rooms', 'unbook', 1],
+    ['Other rooms', 'book', 1],
+    ['Rooms', 'book', 3],
+  ]);
+});
+
+test('a question asked in one of several calls has a row of its own', () => {
+  const { rows, end } = table();
+  const calls = ['book', 'unbook', 'book'].map((name, id) => ({ method: 'tools/call', name, id }));
+  end(decline, { origin: { kind: 'candidates', calls } });
+  end(decline, { origin: { kind: 'unknown' } });
+  expect(rows().map(({ question }) => question?.tools)).toEqual([[], ['book', 'unbook']]);
+});
+
+test('too many questions: the one asked least recently goes to the rest, and no prompt is lost', () => {
+  const { rows, end } = table(2);
+  end({ action: 'accept', content: {} }, tool('a'));
+  end(decline, tool('b'));
+  end(decline, tool('a'));
+  end(decline, tool('c'));
+  expect(rows().map(({ question, total }) => [question?.tools[0], total])).toEqual([
+    ['c', 1],
+    ['a', 2],
+    [undefined, 1],
+  ]);
+  end(decline, tool('d'));
+  expect(rows().at(-1)).toMatchObject({ total: 3, counts: { accept: 1, decline: 2 } });
+  expect(rows().reduce((sum, { total }) => sum + total, 0)).toBe(5);
+});
+
+test('a thousand questions have a row, unless more are wanted', () => {
+  const { rows, end } = table();
+  for (let index = 0; index < 1_001; index += 1) end(decline, tool(`tool-${index}`));
+  expect(rows()).toHaveLength(1_001);
+  expect(rows().at(-1)?.question).toBeUndefined();
+});
+
+test('names that look like another question stay apart', () => {
+  const { rows, end } = table();
+  end(decline, { ...tool('b'), connection: { id: 'x', name: 'a' } });
+  end(decline, { ...tool('a'), connection: { id: 'x', name: 'b' } });
+  end(decline, { ...tool('__proto__'), connection: { id: 'x', name: 'constructor' } });
+  expect(rows()).toHaveLength(3);
+});
