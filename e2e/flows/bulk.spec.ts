@@ -78,3 +78,18 @@ test('“Reject all” waits anew when a further question makes it mean more', a
     .toEqual([1, 2, 3].map((id) => ({ jsonrpc: '2.0', id, result: { action: 'decline' } })));
   control.close();
 });
+
+test('the buttons stand at the bottom, also beside a list that is higher than the question', async ({
+  ui,
+  scripted,
+}) => {
+  const { running } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, { requests: [1, 2, 3, 4].map((id) => ({ id, params: confirm(`Question ${id}?`) })) });
+  await ui.ready();
+  const bottom = (selector: string): Promise<number> =>
+    ui.shown.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(Math.abs((await bottom('footer')) - (await bottom('xpath=.')))).toBeLessThan(1);
+  // A question of one line leaves room beside such a list.
+  expect(await ui.shown.evaluate((element) => element.clientHeight)).toBeGreaterThan(400);
+});
