@@ -239,7 +239,60 @@ test('each kind of field says in its role, name, description and state what is w
   await ui.button('Submit').click();
   await expect(shown.getByRole('heading', { name: '13 answers need another look' })).toBeFocused();
   await expect(shown.locator('.mcpe-fields')).toMatchAriaSnapshot(`
-    - text: SNAPSHOT
+    - text: Name (required)
+    - paragraph: As it should appear.
+    - textbox "Name" [invalid]
+    - paragraph: Write an answer.
+    - text: Bio (optional)
+    - textbox "Bio" [invalid]: /^b+$/
+    - paragraph: Write at most 500 characters; there are 501 now.
+    - text: E-mail (optional)
+    - textbox "E-mail" [invalid]: ada@
+    - paragraph: Write an e-mail address like name@example.com.
+    - text: Website (optional)
+    - textbox "Website" [invalid]: example.com
+    - paragraph: Write a full address like https://example.com/page, without spaces.
+    - text: Day (optional)
+    - textbox "Day" [invalid]
+    - paragraph: "Write a whole date that is in the calendar: day, month and year."
+    - text: Start (optional)
+    - textbox "Start" [invalid]: 2026-03-29T02:30
+    - paragraph: "Time zone: Europe/Berlin, UTC+02:00"
+    - paragraph: The clocks skip this time on that day. Choose a time before or after.
+    - text: Seats (optional)
+    - textbox "Seats" [invalid]: two
+    - paragraph: Write a whole number in digits, like 12.
+    - radiogroup "Sure" [invalid]:
+      - text: Sure (required)
+      - radio "Yes"
+      - radio "No"
+      - paragraph: Choose “Yes” or “No”.
+    - checkbox "Newsletter" [checked]
+    - radiogroup "Size" [invalid]:
+      - text: Size (required)
+      - radio "S"
+      - radio "M"
+      - radio "L"
+      - paragraph: Choose one of the answers.
+    - text: Month (required)
+    - combobox "Month" [invalid]:
+      - option "Choose…" [selected]
+    - paragraph: Choose one of the answers.
+    - text: City (optional)
+    - combobox "City" [invalid]: Atlantis
+    - button "Show the answers for City"
+    - button "Clear City"
+    - paragraph: Choose one of the listed answers.
+    - group "Tags":
+      - text: Tags (required)
+      - paragraph: Choose 1 to 2.
+      - checkbox "a" [invalid]
+      - checkbox "b" [invalid]
+      - checkbox "c" [invalid]
+      - paragraph: Choose at least 1.
+    - text: API key (required)
+    - textbox "API key" [invalid]
+    - paragraph: Write an answer.
   `);
   for (const [role, name, description] of wrong) {
     const control = shown.getByRole(role, { name, exact: true });

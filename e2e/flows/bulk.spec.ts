@@ -63,6 +63,9 @@ test('“Reject all” waits anew when a further question makes it mean more', a
   const place = await rejectAll.boundingBox();
   await page.clock.pauseAt(Date.now() + 60_000);
   control.send({ id: 3, method: 'elicitation/create', params: confirm('Question 3?') });
+  await expect.poll(() => ui.outcomes()).toContain('3 waiting');
+  // A question is drawn when it has lasted for a moment.
+  await page.clock.runFor(100);
   await expect(rejectAll).toHaveText('Reject all 3');
   expect(await rejectAll.boundingBox()).toEqual(place);
   await expect(rejectAll).toHaveAttribute('aria-disabled', 'true');

@@ -45,7 +45,7 @@ for (const [given, level, below] of [
     await expect(ui.shown.getByRole('heading', { name: /need another look/u, level: below })).toBeFocused();
     await ui.button('Later').click();
     const tray = page.getByRole('complementary');
-    await expect(tray.getByRole('heading', { name: '1 question waiting', level })).toBeVisible();
+    await expect(tray.getByRole('heading', { name: '1 question is waiting', level })).toBeVisible();
   });
 }
 
