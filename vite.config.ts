@@ -113,6 +113,8 @@ export default defineConfig(({ mode }) => {
         },
         preview: { host: '127.0.0.1' },
         server: { host: '127.0.0.1' },
+        // The scan does not look into the worker: found at the first question, these would load the page anew.
+        optimizeDeps: { include: ['@rjsf/validator-ajv8', 'ajv/dist/2020.js'] },
         test,
       };
   }

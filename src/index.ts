@@ -70,6 +70,7 @@ export {
   type Dismissal,
   type DismissalMode,
   type ElicitationPromptsProps,
+  type HeadingLevel,
   type Presentation,
   type Strings,
 } from './react/index.ts';

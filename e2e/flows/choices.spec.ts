@@ -101,3 +101,31 @@ test('a long list of boxes is narrowed by typing, keeps what is ticked, and stop
       { jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { tags: ['SKU-0001', 'SKU-0002'] } } },
     ]);
 });
+
+test('in an entry that has ended the searched answer can be read and not changed', async ({
+  ui,
+  scripted,
+  page,
+}) => {
+  const { running } = await scripted();
+  await ui.open(running.address);
+  await runScript(ui, {
+    requests: [{ id: 1, params: question({ sku: { type: 'string', title: 'Article', enum: skus } }) }],
+  });
+  await ui.ready();
+  const box = ui.shown.getByRole('combobox', { name: 'Article' });
+  await box.fill('SKU-0002');
+  await running.stop();
+  await expect(ui.shown).toHaveAttribute('data-state', 'ended');
+  await expect(box).toHaveJSProperty('readOnly', true);
+  await box.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('9');
+  await box.click();
+  await expect(ui.shown.getByRole('button', { name: 'Show the answers for Article' })).toBeDisabled();
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(ui.shown.getByRole('button', { name: 'Clear Article' })).toHaveCount(0);
+  await expect(box).toHaveValue('SKU-0002');
+});

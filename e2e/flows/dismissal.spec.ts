@@ -85,6 +85,35 @@ test('when the time is over the edited form is cancelled under the name of what 
   await expect.poll(() => ui.outcomes()).toEqual(['1 cancel blur']);
 });
 
+test('the time to keep a form is said once, and counted down without a word', async ({
+  ui,
+  scripted,
+  page,
+}) => {
+  const { running } = await scripted();
+  await page.clock.install();
+  await askEdited(ui, running.address);
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const region = document.querySelector('[data-elicitation-announcer]');
+    if (!region) throw new Error('There is no live region.');
+    new MutationObserver(() => texts.push(region.textContent)).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return texts;
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('Escape');
+  await expect(ui.shown.getByRole('timer')).toHaveText('Closing in 20 s');
+  for (const left of [15, 10, 5]) {
+    await page.clock.runFor(5_000);
+    await expect(ui.shown.getByRole('timer')).toHaveText(`Closing in ${left} s`);
+  }
+  expect(await said.jsonValue()).toEqual([expect.stringContaining('20 seconds')]);
+});
+
 test('“Close now” closes at once', async ({ ui, scripted }) => {
   const { running, received } = await scripted();
   await askEdited(ui, running.address);

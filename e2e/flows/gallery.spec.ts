@@ -80,9 +80,29 @@ test('colours and direction are set on the root of the page', async ({ ui, comma
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-for (const [colorScheme, width, direction] of [
-  ['light', 1280, 'Left to right'],
-  ['dark', 320, 'Right to left'],
+test('the density is that of all prompts, also of those that are drawn later', async ({
+  ui,
+  command,
+  page,
+}) => {
+  const { address } = await command();
+  await ui.open(`${new URL('/', address).href}?gallery`);
+  const reject = page.locator('#text').getByRole('button', { name: 'Reject' });
+  await expect(reject).toBeVisible();
+  const height = async (): Promise<number> => (await reject.boundingBox())?.height ?? 0;
+  const comfortable = await height();
+  await page.getByLabel('Density').selectOption('Compact');
+  await expect.poll(height).toBeLessThan(comfortable);
+  expect(await height()).toBeGreaterThanOrEqual(24);
+  await drawAll(page);
+  await expect(ui.surface.and(page.locator(':not([data-density=compact])'))).toHaveCount(0);
+  await page.getByLabel('Density').selectOption('Comfortable');
+  await expect.poll(height).toBe(comfortable);
+});
+
+for (const [colorScheme, width, direction, density] of [
+  ['light', 1280, 'Left to right', 'Comfortable'],
+  ['dark', 320, 'Right to left', 'Compact'],
 ] as const) {
   test(`axe finds nothing in the gallery, ${colorScheme}, ${width} px`, async ({ ui, command, page }) => {
     // It looks at each of a few thousand elements.
@@ -92,6 +112,7 @@ for (const [colorScheme, width, direction] of [
     const { address } = await command();
     await ui.open(`${new URL('/', address).href}?gallery`);
     await page.getByLabel('Direction').selectOption(direction);
+    await page.getByLabel('Density').selectOption(density);
     await drawAll(page);
     await expect(page.locator('#errors').getByText('answers need another look')).toBeVisible();
     await expectAccessible(page);

@@ -34,6 +34,34 @@ test('a form that asks for a secret warns, and sends only after the person says 
   await expect.poll(async () => (await ui.transcript())[0]?.outcome?.content).toEqual({ k: '(hidden)' });
 });
 
+test('a tick taken back while the answer is checked stops the sending', async ({ ui, scripted, page }) => {
+  const { running, received } = await scripted();
+  await page.clock.install();
+  await ui.open(running.address);
+  // Keeps the check busy; the clock stands still, so that its deadline does not come.
+  const key = { type: 'string', title: 'API key', pattern: '^(a+)+$' };
+  await runScript(ui, { requests: [{ id: 1, params: question({ key }) }] });
+  await ui.ready();
+  await ui.shown.getByLabel('API key', { exact: true }).fill(`${'a'.repeat(60)}!`);
+  const consent = ui.shown.getByRole('checkbox', { name: /Send it to/u });
+  await consent.check();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await ui.button('Submit').click();
+  await expect(ui.shown).toHaveAttribute('data-state', 'checking');
+  await consent.uncheck();
+  await expect(ui.shown).toHaveAttribute('data-state', 'ready');
+  await page.clock.runFor(5_000);
+  await page.clock.resume();
+  // What the server is asked next comes after whatever was sent before.
+  await ui.run('quiet');
+  await expect(page.getByRole('main')).toContainText('quiet finished');
+  expect(answers(received)).toEqual([]);
+  await ui.button('Submit').click();
+  await expect(consent).toBeFocused();
+  await expect(consent).toHaveAccessibleDescription(/Tick this to submit/u);
+  expect(answers(received)).toEqual([]);
+});
+
 test('Enter in any control of a prompt submits no form of the host', async ({ ui, scripted, page }) => {
   const { running, received } = await scripted();
   await ui.open(running.address, { presentation: 'inline' });

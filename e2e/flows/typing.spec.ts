@@ -66,8 +66,20 @@ test('a form whose program does not load can be tried again, and rejected meanwh
   await expect
     .poll(() => answers(received))
     .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'decline' } }]);
+  // Pressed in vain, the button is still there, and has the focus.
+  const tryAgain = ui.shown.getByRole('button', { name: 'Try again' });
+  const failed = page.waitForEvent('requestfailed', {
+    predicate: (request) => /SchemaForm/u.test(request.url()),
+  });
+  await tryAgain.focus();
+  await page.keyboard.press('Enter');
+  await failed;
+  await expect(ui.shown.getByRole('alert')).toContainText('could not be loaded');
+  await expect(tryAgain).toHaveAttribute('aria-disabled', 'false');
+  await expect(tryAgain).toBeFocused();
   broken = false;
-  await ui.shown.getByRole('button', { name: 'Try again' }).click();
+  await page.keyboard.press('Enter');
+  await expect(ui.shown.getByRole('heading', { level: 2 })).toBeFocused();
   await ui.shown.getByLabel('Answer', { exact: true }).fill('two');
   await ui.ready();
   await ui.button('Submit').click();

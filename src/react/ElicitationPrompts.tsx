@@ -5,6 +5,7 @@ import { resolveDismissal, type Dismissal } from './prompt/dismissal.ts';
 import { Announcer } from './surface/Announcer.tsx';
 import { DialogSurface } from './surface/DialogSurface.tsx';
 import { InlineSurface } from './surface/InlineSurface.tsx';
+import { HeadingContext, type HeadingLevel } from './words/Heading.tsx';
 import { StringsContext } from './words/StringsContext.tsx';
 import type { Strings } from './words/strings.ts';
 import { usePack } from './words/use-pack.ts';
@@ -21,6 +22,8 @@ export interface ElicitationPromptsProps {
   readonly dismissal?: Dismissal | undefined;
   /** `compact` for side panels: less air, the same targets. Default `comfortable`. */
   readonly density?: Density | undefined;
+  /** Level of a prompt's heading in the outline of the host's page; headings in the prompt are one lower. Default 2. */
+  readonly headingLevel?: HeadingLevel | undefined;
   /**
    * Language of the words, as a BCP 47 tag: `en` (default), `de` or `ar`. `de-AT` is `de`, an unknown one is
    * English. English is said until the words are loaded, and where they do not load.
@@ -45,6 +48,7 @@ export function ElicitationPrompts({
   presentation = 'dialog',
   dismissal,
   density = 'comfortable',
+  headingLevel = 2,
   locale,
   strings,
   onNote,
@@ -59,21 +63,23 @@ export function ElicitationPrompts({
   );
   return (
     <StringsContext.Provider value={words}>
-      <Notes onNote={onNote}>
-        <Announcer>
-          {inline ? (
-            <InlineSurface queue={queue} dismissal={resolved} density={density} />
-          ) : (
-            <DialogSurface
-              key={presentation}
-              queue={queue}
-              dismissal={resolved}
-              density={density}
-              modal={presentation === 'modal'}
-            />
-          )}
-        </Announcer>
-      </Notes>
+      <HeadingContext.Provider value={headingLevel}>
+        <Notes onNote={onNote}>
+          <Announcer>
+            {inline ? (
+              <InlineSurface queue={queue} dismissal={resolved} density={density} />
+            ) : (
+              <DialogSurface
+                key={presentation}
+                queue={queue}
+                dismissal={resolved}
+                density={density}
+                modal={presentation === 'modal'}
+              />
+            )}
+          </Announcer>
+        </Notes>
+      </HeadingContext.Provider>
     </StringsContext.Provider>
   );
 }

@@ -6,4 +6,5 @@ export {
 } from './ElicitationPrompts.tsx';
 export { preloadForms } from './form/form-engine.ts';
 export type { Dismissal, DismissalMode } from './prompt/dismissal.ts';
+export type { HeadingLevel } from './words/Heading.tsx';
 export type { Strings } from './words/strings.ts';

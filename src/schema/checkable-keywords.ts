@@ -8,7 +8,7 @@ type Reader = (value: unknown) => unknown;
 const types = new Set<unknown>(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
 
 /** Formats that the validators of servers judge (ajv-formats). Any other name is no rule. */
-const formats = new Set<unknown>([
+export const judgedFormats = new Set<unknown>([
   ...['date', 'time', 'date-time', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'regex', 'uuid', 'byte'],
   ...['uri', 'uri-reference', 'uri-template', 'url', 'int32', 'int64'],
   ...['json-pointer', 'json-pointer-uri-fragment', 'relative-json-pointer'],
@@ -46,7 +46,7 @@ export const plainKeywords: ReadonlyMap<string, Reader> = new Map<string, Reader
   ['maxLength', count],
   ['minLength', count],
   ['pattern', (value) => (toRegExp(value) ? value : undefined)],
-  ['format', (value) => (formats.has(value) ? value : undefined)],
+  ['format', (value) => (judgedFormats.has(value) ? value : undefined)],
   ['maxItems', count],
   ['minItems', count],
   ['uniqueItems', (value) => (typeof value === 'boolean' ? value : undefined)],

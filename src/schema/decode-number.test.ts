@@ -61,6 +61,35 @@ test.each([
   expect(decodeNumber(any, typed)).toEqual({ ok: true, value });
 });
 
+describe('marks that only group digits are read past, invisible ones too', () => {
+  test.each([
+    ['1\u202f234\u202f567,5', comma, 1234567.5],
+    ['-12\u00a0345', comma, -12345],
+    ['1 000', any, 1000],
+    ["1'234.5", any, 1234.5],
+    ['1’234’567', integer, 1234567],
+    ['\u061c-١٬٢٣٤٬٥٦٧٫٥', any, -1234567.5],
+    ['\u200e\u2212۱٬۲۳۴', any, -1234],
+    ['١٫٢٣٤', comma, 1.234],
+  ])('%j', (typed, field, value) => {
+    expect(decodeNumber(field, typed)).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    '1 00',
+    '1 0000',
+    '1  000',
+    '1 000 00',
+    '1000 000',
+    '1,5 000',
+    '0 000',
+    "1 000'000",
+    '1 000 e3',
+  ])('but %j is no number', (typed) => {
+    expect(decodeNumber(comma, typed)).toEqual({ ok: false, error: { code: 'not-number' } });
+  });
+});
+
 describe('a number is read as it was typed', () => {
   test.each([
     ['1.0', 1],
@@ -112,7 +141,6 @@ describe('what could mean something else is refused, never changed', () => {
     ['0x10', 'not-number'],
     ['0b1', 'not-number'],
     ['1_000', 'not-number'],
-    ['1 000', 'not-number'],
     ['--1', 'not-number'],
     ['Infinity', 'not-number'],
     ['NaN', 'not-number'],

@@ -1,4 +1,4 @@
-import { inAsciiDigits, numberText } from './decimal.ts';
+import { arabicDecimalSign, inAsciiDigits, numberText, withoutGroups } from './decimal.ts';
 import type { NumberField } from './field.ts';
 import { failed, type Decoded } from './field-error.ts';
 
@@ -15,10 +15,10 @@ export function decodeNumber(field: NumberField, typed: string): Decoded<number>
   // A default that nobody changed is what the server wrote, however it is drawn.
   if (field.default !== undefined && typed === numberText(field.default, field.decimalComma))
     return judge(field, field.default);
-  const written = inAsciiDigits(typed.trim());
+  const written = withoutGroups(inAsciiDigits(typed).trim());
   if (written === '') return { ok: true, value: undefined };
   if (field.decimalComma && grouped.test(written)) return failed({ code: 'grouped' });
-  const text = field.decimalComma ? written.replace(',', '.') : written;
+  const text = (field.decimalComma ? written.replace(',', '.') : written).replace(arabicDecimalSign, '.');
   if (!decimal.test(text))
     return failed({ code: !field.decimalComma && withComma.test(text) ? 'decimal-comma' : 'not-number' });
   const value = Number(text);

@@ -36,3 +36,4 @@ export { checkableContent, checkableSchema, type Checkable } from './checkable.t
 export { isMultiple } from './decode-number.ts';
 export { toRegExp } from './pattern.ts';
 export { writtenName } from './safe-name.ts';
+export { wordsOf } from './words-of.ts';

@@ -1,3 +1,4 @@
+import { judgedFormats } from './checkable-keywords.ts';
 import { decodeField } from './decode.ts';
 import { isDateTime } from './decode-time.ts';
 import { startValue } from './draft.ts';
@@ -104,7 +105,8 @@ function readText(start: FieldStart, schema: JsonObject): ReadField {
   const notes: string[] = [];
   const format = own(schema, 'format');
   const known = formats.find((each): each is Format => each === format);
-  if (format !== undefined && !known) notes.push(`format ${quote(format)} is not checked.`);
+  if (format !== undefined && !judgedFormats.has(format))
+    notes.push(`format ${quote(format)} is not checked.`);
   const maxLength = count(schema, 'maxLength', notes);
   const pattern = own(schema, 'pattern');
   const given = own(schema, 'default');

@@ -442,7 +442,6 @@ describe('keywords that make no sense are left out, with a note', () => {
       'exclusiveMinimum true is not a number and is left out.',
     ],
     [{ type: 'number', multipleOf: 0 }, 'multipleOf', 'multipleOf 0 is not above 0 and is left out.'],
-    [{ type: 'string', format: 'uuid' }, 'format', 'format "uuid" is not checked.'],
     [{ type: 'string', format: 'constructor' }, 'format', 'format "constructor" is not checked.'],
     [{ type: 'string', format: 'hidden' }, 'format', 'format "hidden" is not checked.'],
     [{ type: 'string', format: 7 }, 'format', 'format 7 is not checked.'],
@@ -450,6 +449,12 @@ describe('keywords that make no sense are left out, with a note', () => {
     const schema = one(property);
     expect(model(schema).fields[0]).toMatchObject({ [keyword]: undefined });
     expect(noteTexts(schema)).toEqual([`a: ${note}`]);
+  });
+
+  test('a format that only validators judge is no remark: the check before sending judges it', () => {
+    const schema = one({ type: 'string', format: 'uuid' });
+    expect(model(schema).fields[0]).toMatchObject({ format: undefined });
+    expect(noteTexts(schema)).toEqual([]);
   });
 
   test('required that names a property twice is noted, and asked once', () => {

@@ -54,6 +54,8 @@ test.each([
   'The credit card number on file, please',
   'We sent a one-time code to your phone',
   `${'x '.repeat(10_000)}Please enter your password`,
+  '“Your PIN”',
+  '\n- Password of the account',
   'Enter your pass\u200Dword',
   'Enter your ｐａｓｓｗｏｒｄ',
   'Enter your pa\u00ADss\u0301word',

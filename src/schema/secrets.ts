@@ -1,3 +1,5 @@
+import { wordsOf } from './words-of.ts';
+
 /**
  * Names for things that a server must not ask for in a form (MCP, client/elicitation, "Security Considerations":
  * sensitive information needs URL mode). Whole words only: "tokenizer" and "spin" are no secrets.
@@ -37,22 +39,4 @@ const phrases = new RegExp(
 /** True where a description or message asks for a secret in a whole phrase. */
 export function asksForSecret(text: string | undefined): boolean {
   return text !== undefined && phrases.test(wordsOf(text));
-}
-
-/** The longest message that a server may send; what is cut off cannot hide a question for a secret. */
-const longest = 65_536;
-
-/**
- * Splits camelCase (with acronyms: APIKey), snake_case and kebab-case into lower-case words with single spaces.
- * Letters in other shapes, accents and characters that nobody sees (joiners inside a word) are read as a person
- * reads them.
- */
-function wordsOf(text: string): string {
-  return text
-    .slice(0, longest)
-    .normalize('NFKD')
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{M}]+/gu, '')
-    .replace(/([\p{Ll}\d])(\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1 $2')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .toLowerCase();
 }

@@ -1,9 +1,16 @@
 /**
  * A host that is not our page: React, no MCP SDK, and a chat box beside the questions. Its address steers it:
- * `strict` draws it under StrictMode, `broken` hands the component words that cannot be drawn, and `policy` is
- * the Content-Security-Policy that its server sends.
+ * `strict` draws it under StrictMode, `broken` hands the component words that cannot be drawn, `headingLevel` is the
+ * prop of that name, `throws` makes its `onNote` fail, and `policy` is the Content-Security-Policy that its server
+ * sends.
  */
-import { createPromptQueue, ElicitationPrompts, withElicitation, type Strings } from 'mcp-elicitation-ui';
+import {
+  createPromptQueue,
+  ElicitationPrompts,
+  withElicitation,
+  type HeadingLevel,
+  type Strings,
+} from 'mcp-elicitation-ui';
 import 'mcp-elicitation-ui/styles.css';
 import { Fragment, StrictMode, useEffect, useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -18,6 +25,13 @@ const connection = client.connect();
 
 /** A host's translation with a fault that no compiler saw. */
 const brokenStrings = { required: { en: 'required' } as unknown as string } satisfies Partial<Strings>;
+
+const headingLevel = Number(parameters.get('headingLevel') ?? 2) as HeadingLevel;
+
+/** A host's own fault. */
+function failingNote(note: string): never {
+  throw new Error(`the host fails at: ${note}`);
+}
 
 function Harness() {
   const [text, setText] = useState('');
@@ -50,7 +64,12 @@ function Harness() {
           <li key={index}>{line}</li>
         ))}
       </ol>
-      <ElicitationPrompts queue={queue} {...(parameters.has('broken') && { strings: brokenStrings })} />
+      <ElicitationPrompts
+        queue={queue}
+        headingLevel={headingLevel}
+        onNote={parameters.has('throws') ? failingNote : undefined}
+        {...(parameters.has('broken') && { strings: brokenStrings })}
+      />
     </main>
   );
 }

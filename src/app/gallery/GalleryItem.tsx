@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { ElicitationPrompts, type Strings } from '../../index.ts';
+import { ElicitationPrompts, type Density, type Strings } from '../../index.ts';
 import { compactJson } from '../shared/json.ts';
 import { useStore } from '../shared/store.ts';
 import type { Item } from './item.ts';
@@ -7,8 +7,13 @@ import { pressSubmit } from './press-submit.ts';
 import { stage } from './stage.ts';
 import { useNear } from './use-near.ts';
 
+interface GalleryItemProps {
+  readonly item: Item;
+  readonly density: Density;
+}
+
 /** One item under its heading. Its questions are asked and drawn when it is scrolled to. */
-export function GalleryItem({ item }: { readonly item: Item }): ReactElement {
+export function GalleryItem({ item, density }: GalleryItemProps): ReactElement {
   const place = useRef<HTMLElement>(null);
   const near = useNear(place);
   const [turn, setTurn] = useState(0);
@@ -28,7 +33,7 @@ export function GalleryItem({ item }: { readonly item: Item }): ReactElement {
       </h3>
       {item.about !== undefined && <p className="app-muted">{item.about}</p>}
       <div className="app-gallery-stage" data-drawn={near ? '' : undefined}>
-        {near && <StagedItem key={turn} item={item} onAgain={showAgain} />}
+        {near && <StagedItem key={turn} item={item} density={density} onAgain={showAgain} />}
       </div>
     </section>
   );
@@ -38,12 +43,11 @@ export function GalleryItem({ item }: { readonly item: Item }): ReactElement {
 const dismissal = { awayAfterMs: 0 } as const;
 const quiet: Partial<Strings> = { arrived: () => '' };
 
-interface StagedItemProps {
-  readonly item: Item;
+interface StagedItemProps extends GalleryItemProps {
   readonly onAgain: () => void;
 }
 
-function StagedItem({ item, onAgain }: StagedItemProps): ReactElement {
+function StagedItem({ item, density, onAgain }: StagedItemProps): ReactElement {
   const [{ queue, outcome: ending }] = useState(() => stage(item));
   const outcome = useStore(ending);
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +55,14 @@ function StagedItem({ item, onAgain }: StagedItemProps): ReactElement {
   useEffect(() => (showsErrors && place.current ? pressSubmit(place.current) : undefined), [showsErrors]);
   return (
     <div ref={place} className="app-gallery-drawn">
-      <ElicitationPrompts queue={queue} presentation="inline" dismissal={dismissal} strings={quiet} />
+      <ElicitationPrompts
+        queue={queue}
+        presentation="inline"
+        density={density}
+        headingLevel={4}
+        dismissal={dismissal}
+        strings={quiet}
+      />
       {outcome && (
         <div className="app-gallery-ended">
           <code>{compactJson(outcome)}</code>

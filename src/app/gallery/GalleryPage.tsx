@@ -1,4 +1,5 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
+import type { Density } from '../../index.ts';
 import { SiteNav } from '../SiteNav.tsx';
 import { GalleryItem } from './GalleryItem.tsx';
 import { LookControls } from './LookControls.tsx';
@@ -6,6 +7,7 @@ import { groups } from './samples.ts';
 
 /** Every kind of field and every state, one below the other. */
 export function GalleryPage(): ReactElement {
+  const [density, setDensity] = useState<Density>('comfortable');
   useEffect(() => {
     // What the address names was not there yet when the browser looked for it.
     const { hash } = location;
@@ -23,7 +25,7 @@ export function GalleryPage(): ReactElement {
             <h2>All fields</h2>
             <p>Every kind of question and every state that it can be in. Nothing leaves this page.</p>
           </div>
-          <LookControls />
+          <LookControls density={density} onDensity={setDensity} />
         </div>
         <nav className="app-contents" aria-label="Contents">
           {groups.map(({ title, items }) => (
@@ -43,7 +45,7 @@ export function GalleryPage(): ReactElement {
           {groups
             .flatMap(({ items }) => items)
             .map((item) => (
-              <GalleryItem key={item.id} item={item} />
+              <GalleryItem key={item.id} item={item} density={density} />
             ))}
         </div>
       </main>

@@ -1,10 +1,20 @@
 import { useEffect, useId, useState, type ReactElement } from 'react';
+import type { Density } from '../../index.ts';
 
 const schemes = { auto: 'As the system', light: 'Light', dark: 'Dark' } as const;
 const directions = { ltr: 'Left to right', rtl: 'Right to left' } as const;
+const densities = { comfortable: 'Comfortable', compact: 'Compact' } as const satisfies Record<
+  Density,
+  string
+>;
 
-/** How the page looks: set on its root, as a host would. */
-export function LookControls(): ReactElement {
+interface LookControlsProps {
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+}
+
+/** How the page looks: colours and direction are set on its root, as a host would; density is the prompts' own. */
+export function LookControls({ density, onDensity }: LookControlsProps): ReactElement {
   const [scheme, setScheme] = useState<keyof typeof schemes>('auto');
   const [direction, setDirection] = useState<keyof typeof directions>('ltr');
   useEffect(() => {
@@ -16,6 +26,7 @@ export function LookControls(): ReactElement {
     <div className="app-look">
       <Choice label="Colours" options={schemes} value={scheme} onChange={setScheme} />
       <Choice label="Direction" options={directions} value={direction} onChange={setDirection} />
+      <Choice label="Density" options={densities} value={density} onChange={onDensity} />
     </div>
   );
 }

@@ -10,7 +10,10 @@ export function useNear(element: RefObject<Element | null>): boolean {
     const { current } = element;
     if (near || !current) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      (entries) => {
+        // Never back to false: it may still be told that the element has gone on, before it is let go.
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
       { rootMargin: margin },
     );
     observer.observe(current);

@@ -22,6 +22,7 @@ export function QuestionPane({ question, isOld, onAskAgain }: QuestionPaneProps)
       <ElicitationPrompts
         queue={question.queue}
         presentation="inline"
+        headingLevel={4}
         dismissal={dismissal}
         onNote={question.addNote}
       />

@@ -1,6 +1,8 @@
-import { useEffect, useImperativeHandle, useRef, type ReactElement, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { formEngine } from '../../react/form/form-engine.ts';
 import { LoadedForm } from '../../react/form/LoadedForm.tsx';
 import type { SchemaFormHandle } from '../../react/form/SchemaForm.tsx';
+import { activeElement, isEditable } from '../../react/prompt/territory.ts';
 import type { Draft, FormModel } from '../../schema/index.ts';
 import type { JsonObject } from '../shared/json.ts';
 
@@ -22,10 +24,23 @@ interface ArgumentFormProps {
 export function ArgumentForm(props: ArgumentFormProps): ReactElement {
   const { model, initialDraft, asked, onDraft, onEnter, handle } = props;
   const form = useRef<SchemaFormHandle>(null);
+  const [isReady, setReady] = useState(formEngine.isLoaded());
   useEffect(() => {
-    if (asked > 0) form.current?.focus();
-  }, [asked]);
-  useImperativeHandle(handle, () => ({ read: () => form.current?.submit() }), []);
+    // One that was long in coming interrupts nobody who has begun to type elsewhere.
+    if (isReady && !isEditable(activeElement())) form.current?.focus();
+  }, [asked, isReady]);
+  useImperativeHandle(
+    handle,
+    () => ({
+      read() {
+        const answer = form.current?.read();
+        if (answer?.isComplete) return answer.content;
+        form.current?.refuse([]);
+        return undefined;
+      },
+    }),
+    [],
+  );
   return (
     <div className="mcpe app-arguments-form">
       <LoadedForm
@@ -33,6 +48,7 @@ export function ArgumentForm(props: ArgumentFormProps): ReactElement {
         initialDraft={initialDraft}
         onDraft={onDraft}
         onEnter={onEnter}
+        onReady={setReady}
         asker=""
         handle={form}
       />

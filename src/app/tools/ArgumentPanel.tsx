@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, type ReactElement } from 'react';
+import { useMemo, useRef, type ReactElement } from 'react';
 import { readForm, usesDecimalComma, startDraft, type Draft } from '../../schema/index.ts';
 import type { JsonObject } from '../shared/json.ts';
 import { ArgumentForm, type ArgumentsHandle } from './ArgumentForm.tsx';
@@ -24,37 +24,34 @@ export function ArgumentPanel({ form, forms, onStart }: ArgumentPanelProps): Rea
   };
   return (
     <section className="app-panel" aria-label={`Arguments of ${tool.name}`} data-elicitation-part="">
-      <Suspense fallback={<p className="app-quiet">Loading the form…</p>}>
-        {read.ok ? (
-          <ArgumentForm
-            key={draftKey}
-            model={read.model}
-            initialDraft={(forms.draft(draftKey) as Draft | undefined) ?? startDraft(read.model)}
-            asked={asked}
-            onDraft={(draft) => forms.keepDraft(draftKey, draft)}
-            onEnter={start}
-            handle={handle}
-          />
-        ) : (
-          <ArgumentJson
-            key={draftKey}
-            inputSchema={tool.inputSchema}
-            initialText={(forms.draft(draftKey) as string | undefined) ?? '{\n  \n}'}
-            asked={asked}
-            onText={(text) => forms.keepDraft(draftKey, text)}
-            handle={handle}
-          />
-        )}
-        {/* Inside, so that the buttons come with the form: a press before it would start nothing. */}
-        <div className="app-actions">
-          <button type="button" className="app-button app-primary app-small" onClick={start}>
-            Start {tool.name}
-          </button>
-          <button type="button" className="app-button app-small" onClick={() => forms.close(form.key)}>
-            Close form
-          </button>
-        </div>
-      </Suspense>
+      {read.ok ? (
+        <ArgumentForm
+          key={draftKey}
+          model={read.model}
+          initialDraft={(forms.draft(draftKey) as Draft | undefined) ?? startDraft(read.model)}
+          asked={asked}
+          onDraft={(draft) => forms.keepDraft(draftKey, draft)}
+          onEnter={start}
+          handle={handle}
+        />
+      ) : (
+        <ArgumentJson
+          key={draftKey}
+          inputSchema={tool.inputSchema}
+          initialText={(forms.draft(draftKey) as string | undefined) ?? '{\n  \n}'}
+          asked={asked}
+          onText={(text) => forms.keepDraft(draftKey, text)}
+          handle={handle}
+        />
+      )}
+      <div className="app-actions">
+        <button type="button" className="app-button app-primary app-small" onClick={start}>
+          Start {tool.name}
+        </button>
+        <button type="button" className="app-button app-small" onClick={() => forms.close(form.key)}>
+          Close form
+        </button>
+      </div>
     </section>
   );
 }

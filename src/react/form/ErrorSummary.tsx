@@ -1,5 +1,6 @@
 import type { ReactElement, RefObject } from 'react';
 import type { Field } from '../../schema/index.ts';
+import { Heading } from '../words/Heading.tsx';
 import { PlainText } from '../words/PlainText.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 
@@ -21,9 +22,9 @@ export function ErrorSummary({ items, headingRef, onFollow }: ErrorSummaryProps)
   const strings = useStrings();
   return (
     <div className="mcpe-summary">
-      <h3 ref={headingRef} tabIndex={-1}>
+      <Heading below ref={headingRef} className="mcpe-heading" tabIndex={-1}>
         {strings.summaryTitle(items.length)}
-      </h3>
+      </Heading>
       <ul>
         {items.map((item) => (
           <li key={item.field.key}>

@@ -22,9 +22,23 @@ export function LoadedForm({ onReady, ...form }: LoadedFormProps): ReactElement 
       return (
         <div className="mcpe-notice" role="alert">
           <p>
-            {strings.formNotLoaded} <PlainText text={engine.reason} />
+            {engine.retrying ? (
+              strings.loading
+            ) : (
+              <>
+                {strings.formNotLoaded} <PlainText text={engine.reason} />
+              </>
+            )}
           </p>
-          <button type="button" className="mcpe-button" onClick={engine.retry}>
+          {/* It stays while it is tried, and the focus with it. */}
+          <button
+            type="button"
+            className="mcpe-button"
+            aria-disabled={engine.retrying}
+            onClick={() => {
+              if (!engine.retrying) engine.retry();
+            }}
+          >
             {strings.tryAgain}
           </button>
         </div>

@@ -46,8 +46,6 @@ export interface FormAnswer {
 
 export interface SchemaFormHandle {
   read(): FormAnswer;
-  /** The content to send; or undefined, with the errors shown and the focus moved to them. */
-  submit(): Readonly<Record<string, ContentValue>> | undefined;
   /** Shows all errors, with what the second opinion found now in place of before, and moves the focus to them. */
   refuse(faults: readonly Fault[]): void;
   focus(): void;
@@ -159,20 +157,6 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
     if (kinds !== '') onErrors?.(kinds.split(' '));
   }, [kinds, onErrors]);
 
-  function show(items: readonly FormError[], next: typeof faults, moveFocus: boolean): void {
-    const [first] = items;
-    // Drawn before the focus moves, so that the error is read out with its field.
-    flushSync(() => {
-      setFaults(next);
-      setSubmitted((before) => before || items.length > 0);
-      setSummarized(items.length > 1);
-    });
-    if (!moveFocus) return;
-    if (items.length > 1) headingRef.current?.focus();
-    else if (first) focusField(first.target);
-    else if (next.form.length > 0) formErrorsRef.current?.focus();
-  }
-
   useImperativeHandle(handle, () => ({
     read() {
       const decoded = decodeDraft(model, draftRef.current);
@@ -180,19 +164,24 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
         ? { isComplete: true, content: decoded.content }
         : { isComplete: false, content: decodeKnown(model, draftRef.current) };
     },
-    submit() {
-      const decoded = decodeDraft(model, draftRef.current);
-      if (decoded.ok) return decoded.content;
-      show(itemsOf(draftRef.current), faults, true);
-      return undefined;
-    },
     refuse(found) {
       const sorted = sortFaults(model, found);
-      // The check took a while: a person who is somewhere else in the page by now is left there.
+      const items = itemsOf(draftRef.current, sorted.fields);
+      // A check took a while: a person who is somewhere else in the page by now is left there.
       const at = document.activeElement;
-      const prompt = rootRef.current?.closest('[data-elicitation-prompt]');
-      const isHere = at === null || at === document.body || prompt?.contains(at) === true;
-      show(itemsOf(draftRef.current, sorted.fields), sorted, isHere);
+      const part = rootRef.current?.closest('[data-elicitation-prompt], [data-elicitation-part]');
+      const isHere = at === null || at === document.body || part?.contains(at) === true;
+      // Drawn before the focus moves, so that the error is read out with its field.
+      flushSync(() => {
+        setFaults(sorted);
+        setSubmitted((before) => before || items.length > 0);
+        setSummarized(items.length > 1);
+      });
+      if (!isHere) return;
+      const [first] = items;
+      if (items.length > 1) headingRef.current?.focus();
+      else if (first) focusField(first.target);
+      else if (sorted.form.length > 0) formErrorsRef.current?.focus();
     },
     focus() {
       const [first] = model.fields;

@@ -18,6 +18,8 @@ test.each([
   ['phone-number', {}, 'tel'],
   ['zip', { title: 'ZIP code' }, 'postal-code'],
   ['dob', { title: 'Date of birth', format: 'date' }, 'bday'],
+  ['email2', {}, 'email'],
+  ['NAME', {}, 'name'],
   ['password', {}, 'off'],
   ['email', { title: 'Password for the e-mail' }, 'off'],
   ['projectName', {}, undefined],

@@ -1,4 +1,4 @@
-import type { NumberField, TextField } from '../../schema/index.ts';
+import { wordsOf, type NumberField, type TextField } from '../../schema/index.ts';
 
 /** Whole names, as servers write them, and the token of HTML that each means (WCAG 1.3.5). */
 const tokens = new Map(
@@ -57,18 +57,13 @@ const tokens = new Map(
  */
 export function autoCompleteOf(field: TextField | NumberField): string | undefined {
   if (field.secret) return 'off';
-  const token = tokens.get(wordsOf(field.label)) ?? tokens.get(wordsOf(field.name));
+  const token = tokens.get(plainName(field.label)) ?? tokens.get(plainName(field.name));
   if (token !== undefined) return token;
   if (field.kind === 'number') return undefined;
   return field.format === 'email' ? 'email' : field.format === 'uri' ? 'url' : undefined;
 }
 
-/** camelCase, snake_case and kebab-case as lower-case words. */
-function wordsOf(text: string): string {
-  return text
-    .slice(0, 100)
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
+/** A name without its numbers: "email2" asks for an e-mail address. Longer ones are in no list. */
+function plainName(text: string): string {
+  return wordsOf(text.slice(0, 100).replace(/\p{N}+/gu, ' '));
 }

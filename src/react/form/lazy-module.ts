@@ -4,7 +4,13 @@ import { errorText } from '../../core/index.ts';
 export type LazyState<Module> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly module: Module }
-  | { readonly kind: 'failed'; readonly reason: string; readonly retry: () => void };
+  | {
+      readonly kind: 'failed';
+      readonly reason: string;
+      readonly retry: () => void;
+      /** It is being loaded once more. */
+      readonly retrying: boolean;
+    };
 
 /** A part of the program that is fetched when it is first needed. */
 export interface LazyModule<Module> {
@@ -37,7 +43,7 @@ export function lazyModule<Module>(fetchModule: () => Promise<Module>): LazyModu
     );
     const [attempt, setAttempt] = useState(0);
     const retry = useCallback(() => {
-      setState({ kind: 'loading' });
+      setState((before) => (before.kind === 'failed' ? { ...before, retrying: true } : before));
       setAttempt((count) => count + 1);
     }, []);
     useEffect(() => {
@@ -47,7 +53,7 @@ export function lazyModule<Module>(fetchModule: () => Promise<Module>): LazyModu
           if (!gone) setState((before) => (before.kind === 'ready' ? before : { kind: 'ready', module }));
         },
         (error: unknown) => {
-          if (!gone) setState({ kind: 'failed', reason: errorText(error), retry });
+          if (!gone) setState({ kind: 'failed', reason: errorText(error), retry, retrying: false });
         },
       );
       return () => {

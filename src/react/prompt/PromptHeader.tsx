@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { originNames, shownRequestId, type PromptRequest } from '../../core/index.ts';
+import { Heading } from '../words/Heading.tsx';
 import { OriginNames } from '../words/OriginNames.tsx';
 import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
@@ -32,9 +33,9 @@ export function PromptHeader({
         {Array.from(connection.name.trim())[0]?.toUpperCase()}
       </span>
       <div className="mcpe-who">
-        <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+        <Heading id={headingId} ref={headingRef} className="mcpe-heading" tabIndex={-1}>
           {(ended ? strings.asked : strings.asks)(visibleText(connection.name))}
-        </h2>
+        </Heading>
         <p className="mcpe-origin">
           {names.length > 0 && (
             <span className="mcpe-tool">

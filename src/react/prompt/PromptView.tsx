@@ -15,6 +15,7 @@ import { formEngine } from '../form/form-engine.ts';
 import { LoadedForm } from '../form/LoadedForm.tsx';
 import type { FormAnswer, SchemaFormHandle } from '../form/SchemaForm.tsx';
 import type { FilledIn } from '../form/use-filled-in.ts';
+import { Heading } from '../words/Heading.tsx';
 import { PlainText } from '../words/PlainText.tsx';
 import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
@@ -168,9 +169,9 @@ export function PromptView(props: PromptViewProps): ReactElement {
           <PlainText text={request.message} />
         </p>
         {model.title !== undefined && (
-          <h3 className="mcpe-title">
+          <Heading below className="mcpe-title">
             <PlainText text={model.title} />
-          </h3>
+          </Heading>
         )}
         {model.description !== undefined && (
           <p className="mcpe-hint">

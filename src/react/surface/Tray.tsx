@@ -1,5 +1,6 @@
 import { useRef, type ReactElement } from 'react';
 import { useKeepFocus } from '../prompt/use-keep-focus.ts';
+import { Heading } from '../words/Heading.tsx';
 import { PlainText } from '../words/PlainText.tsx';
 import { Sentence } from '../words/Sentence.tsx';
 import { useLanguage, useStrings } from '../words/StringsContext.tsx';
@@ -43,7 +44,9 @@ export function Tray({ aside, news, onOpen }: TrayProps): ReactElement | null {
       ))}
       {aside.length > 0 && (
         <>
-          <h2>{waiting > 0 ? strings.trayTitle(waiting) : strings.endedTitle}</h2>
+          <Heading className="mcpe-heading">
+            {waiting > 0 ? strings.trayTitle(waiting) : strings.endedTitle}
+          </Heading>
           <ul>
             {aside.map(({ prompt }) => (
               <li key={prompt.id}>

@@ -39,5 +39,5 @@ export function useInlineFocus(
 export function focusHeading(surface: HTMLElement | null, promptId: string): void {
   const prompt = surface?.querySelector(`[data-prompt-id="${promptId}"]`);
   prompt?.scrollIntoView({ block: 'nearest' });
-  prompt?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  prompt?.querySelector<HTMLElement>('.mcpe-heading')?.focus({ preventScroll: true });
 }

@@ -29,7 +29,9 @@ export function fieldErrorInArabic(error: FieldError, field: Field, server: stri
     case 'doubled-time':
       return 'يتكرر هذا الوقت مرتين في ذلك اليوم لأن الساعة تُؤخَّر. اختر أيّهما تقصد.';
     case 'not-number':
-      return `اكتب عددًا بالأرقام، مثل 12 أو ${written(1.5, field)}.`;
+      return field.kind === 'number' && field.integer
+        ? 'اكتب عددًا صحيحًا بالأرقام، مثل 12.'
+        : `اكتب عددًا بالأرقام، مثل 12 أو ${written(1.5, field)}.`;
     case 'grouped':
       return `اكتب العدد بلا نقاط بين أرقامه، مثل 1500 أو ${leftToRight('1,5')}. قد تعني النقطة أحد عددين.`;
     case 'decimal-comma':

@@ -27,7 +27,9 @@ export function fieldErrorInGerman(error: FieldError, field: Field, server: stri
     case 'doubled-time':
       return 'Diese Uhrzeit gibt es an diesem Tag zweimal, weil die Uhr zurückgestellt wird. Wählen Sie, welche Sie meinen.';
     case 'not-number':
-      return `Schreiben Sie eine Zahl in Ziffern, wie 12 oder ${written(1.5, field)}.`;
+      return field.kind === 'number' && field.integer
+        ? 'Schreiben Sie eine ganze Zahl in Ziffern, wie 12.'
+        : `Schreiben Sie eine Zahl in Ziffern, wie 12 oder ${written(1.5, field)}.`;
     case 'grouped':
       return 'Schreiben Sie die Zahl ohne Punkte zwischen den Ziffern, wie 1500 oder 1,5. Ein Punkt könnte zwei Zahlen bedeuten.';
     case 'decimal-comma':

@@ -27,7 +27,9 @@ export function fieldErrorInEnglish(error: FieldError, field: Field, server: str
     case 'doubled-time':
       return 'This time comes twice on that day, because the clocks go back. Choose which one you mean.';
     case 'not-number':
-      return `Write a number in digits, like 12 or ${written(1.5, field)}.`;
+      return field.kind === 'number' && field.integer
+        ? 'Write a whole number in digits, like 12.'
+        : `Write a number in digits, like 12 or ${written(1.5, field)}.`;
     case 'grouped':
       return 'Write the number without points between its digits, like 1500 or 1,5. A point could mean two numbers.';
     case 'decimal-comma':

@@ -182,6 +182,12 @@ const plain = (text: string | undefined): string => (text ?? '').replaceAll(/[\u
 const packs = { en: english, de: german, ar: arabic };
 
 describe.each(Object.entries(packs))('the pack %s', (name, pack) => {
+  test('shows no decimals where a whole number is asked for', () => {
+    const sentence = plain(pack.fieldError({ code: 'not-number' }, { ...number, integer: true }, 'Shop'));
+    expect(sentence).toContain('12');
+    expect(sentence).not.toMatch(/\d[.,]\d/u);
+  });
+
   test.each(allSaid(pack))('says $what with its names and numbers', ({ text, holds }) => {
     expect(plain(text).trim()).not.toBe('');
     expect(plain(text)).not.toContain('undefined');

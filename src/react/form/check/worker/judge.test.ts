@@ -51,6 +51,12 @@ describe('what a field is told', () => {
     expect(faults(one(rules), { a: answer })).toEqual([{ property: 'a', error }]);
   });
 
+  test('a schema of very many rules yields no more faults than anybody reads', () => {
+    const names = Array.from({ length: 150 }, (_, index) => `n${index}`);
+    const found = faults({ required: names }, {});
+    expect(found).toEqual(names.slice(0, 100).map((property) => ({ property, error: { code: 'missing' } })));
+  });
+
   test.each(['__proto__', 'constructor', 'a/b', 'a~b', '', '0'])('a field called %j', (name) => {
     const schema: unknown = JSON.parse(
       `{"properties":{${JSON.stringify(name)}:{"minLength":3}},"required":[${JSON.stringify(name)}],"additionalProperties":false}`,
