@@ -9,15 +9,19 @@ export {
   type SettleResult,
 } from './prompt-queue.ts';
 export type { QueueLimits } from './limits.ts';
+export type { KeepableDraft } from './memory.ts';
 export {
   originNames,
   requestIdText,
   type Call,
   type Connection,
+  type Deadline,
   type Origin,
   type Prompt,
   type PromptRequest,
   type PromptState,
+  type Recall,
+  type Rejection,
   type RequestId,
   type SendFailure,
 } from './prompt.ts';
