@@ -54,6 +54,25 @@ const samples: { readonly [Key in Spoken]: readonly Sample<Parameters<Strings[Ke
   sendFailed: [{ args: ['Shop', 'ECONN'], holds: ['Shop', 'ECONN'] }],
   graceLeft: [{ args: [20], holds: ['20'] }],
   graceStarted: [{ args: [20], holds: ['20'] }],
+  timeLeft: [
+    { args: [7], holds: ['7'] },
+    { args: [200], holds: ['3', '20'] },
+    { args: [18_300], holds: ['5'] },
+  ],
+  timeWarning: [
+    { args: ['Shop', 47, true], holds: ['Shop', '47'] },
+    { args: ['Shop', 47, false], holds: ['Shop', '47'] },
+  ],
+  timeExtended: [{ args: [200], holds: ['3', '20'] }],
+  rejectedBefore: [
+    { args: [1, 0], holds: [] },
+    { args: [1, 7], holds: ['7'] },
+    { args: [4, 180], holds: ['4', '3'] },
+  ],
+  cancelCall: [{ args: ['Code'], holds: ['Code'] }],
+  cancelCallHint: [{ args: ['Code'], holds: ['Code'] }],
+  mute: [{ args: ['Shop'], holds: ['Shop'] }],
+  muted: [{ args: ['Shop'], holds: ['Shop'] }],
   position: [{ args: [2, 7], holds: ['2', '7'] }],
   rejectAll: [
     { args: [7, undefined], holds: ['7'] },
@@ -291,13 +310,18 @@ describe('a count in a sentence', () => {
     ]);
   });
 
-  test.each(['trayTitle', 'matchCount', 'moreMatches', 'summaryTitle', 'graceLeft', 'graceStarted'] as const)(
-    'differs for each count: %s',
-    (key) => {
-      for (const pack of [german, arabic]) {
-        expect(new Set(said(pack[key])).size).toBe(counts.length);
-        for (const count of [3, 11, 100]) expect(pack[key](count)).toContain(String(count));
-      }
-    },
-  );
+  test.each([
+    'trayTitle',
+    'matchCount',
+    'moreMatches',
+    'summaryTitle',
+    'graceLeft',
+    'graceStarted',
+    'timeLeft',
+  ] as const)('differs for each count: %s', (key) => {
+    for (const pack of [german, arabic]) {
+      expect(new Set(said(pack[key])).size).toBe(counts.length);
+      for (const count of [3, 11, 100]) expect(pack[key](count)).toContain(String(count));
+    }
+  });
 });
