@@ -18,8 +18,8 @@ export interface Services {
   readonly news: Store<string>;
 }
 
-export function createServices(): Services {
-  const queue = createPromptQueue();
+export function createServices(answerWithinMs?: number): Services {
+  const queue = createPromptQueue({ answerWithinMs });
   const transcript = createTranscript(queue);
   const connections = createConnections(queue);
   const news = createStore('');
