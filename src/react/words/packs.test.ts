@@ -310,18 +310,35 @@ describe('a count in a sentence', () => {
     ]);
   });
 
-  test.each([
-    'trayTitle',
-    'matchCount',
-    'moreMatches',
-    'summaryTitle',
-    'graceLeft',
-    'graceStarted',
-    'timeLeft',
-  ] as const)('differs for each count: %s', (key) => {
-    for (const pack of [german, arabic]) {
-      expect(new Set(said(pack[key])).size).toBe(counts.length);
-      for (const count of [3, 11, 100]) expect(pack[key](count)).toContain(String(count));
-    }
+  test('of time has parts that agree with their own counts', () => {
+    const times = [7, 60, 61, 200, 3_600, 7_380];
+    const left = (pack: Strings): readonly string[] => times.map((seconds) => plain(pack.timeLeft(seconds)));
+    expect(left(english)).toEqual([
+      '7 s left',
+      '1 min 0 s left',
+      '1 min 1 s left',
+      '3 min 20 s left',
+      '1 h 0 min left',
+      '2 h 3 min left',
+    ]);
+    expect(left(german).at(3)).toBe('noch 3 Min. 20 Sek.');
+    expect(left(arabic)).toEqual([
+      'ينتهي الوقت بعد 7 ثوانٍ',
+      'ينتهي الوقت بعد دقيقة واحدة',
+      'ينتهي الوقت بعد دقيقة واحدة وثانية واحدة',
+      'ينتهي الوقت بعد 3 دقائق و20 ثانية',
+      'ينتهي الوقت بعد ساعة واحدة',
+      'ينتهي الوقت بعد ساعتين و3 دقائق',
+    ]);
   });
+
+  test.each(['trayTitle', 'matchCount', 'moreMatches', 'summaryTitle', 'graceLeft', 'graceStarted'] as const)(
+    'differs for each count: %s',
+    (key) => {
+      for (const pack of [german, arabic]) {
+        expect(new Set(said(pack[key])).size).toBe(counts.length);
+        for (const count of [3, 11, 100]) expect(pack[key](count)).toContain(String(count));
+      }
+    },
+  );
 });
