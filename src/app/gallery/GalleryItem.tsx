@@ -36,7 +36,12 @@ export function GalleryItem({ item }: { readonly item: Item }): ReactElement {
 
 /** Nothing closes by itself, and nobody wants to hear of thirty questions that come while scrolling. */
 const dismissal = { awayAfterMs: 0 } as const;
-const quiet: Partial<Strings> = { arrived: () => '' };
+const quiet: Partial<Strings> = { arrived: () => '', timeWarning: () => '' };
+
+/** Several trays in one page need names of their own. */
+function wordsOf({ title }: Item): Partial<Strings> {
+  return { ...quiet, waitingPrompts: `Waiting prompts: ${title}` };
+}
 
 interface StagedItemProps {
   readonly item: Item;
@@ -45,13 +50,14 @@ interface StagedItemProps {
 
 function StagedItem({ item, onAgain }: StagedItemProps): ReactElement {
   const [{ queue, outcome: ending }] = useState(() => stage(item));
+  const [words] = useState(() => wordsOf(item));
   const outcome = useStore(ending);
   const place = useRef<HTMLDivElement>(null);
   const showsErrors = item.stage === 'errors';
   useEffect(() => (showsErrors && place.current ? pressSubmit(place.current) : undefined), [showsErrors]);
   return (
     <div ref={place} className="app-gallery-drawn">
-      <ElicitationPrompts queue={queue} presentation="inline" dismissal={dismissal} strings={quiet} />
+      <ElicitationPrompts queue={queue} presentation="inline" dismissal={dismissal} strings={words} />
       {outcome && (
         <div className="app-gallery-ended">
           <code>{compactJson(outcome)}</code>
