@@ -15,7 +15,7 @@ function mutedQueue() {
   const queue = createPromptQueue();
   return {
     queue,
-    ask(connection = request.connection): string {
+    ask: (connection = request.connection): string => {
       let id = '';
       void queue.ask({ ...request, connection }, { onPrompt: (promptId) => (id = promptId) });
       return id;

@@ -24,7 +24,7 @@ function timedQueue(options: PromptQueueOptions = {}) {
   return {
     queue,
     outcomes,
-    ask(askOptions?: AskOptions): string {
+    ask: (askOptions?: AskOptions): string => {
       void queue.ask(request, askOptions);
       return queue.getSnapshot().prompts.at(-1)?.id ?? '';
     },
@@ -81,7 +81,7 @@ describe('a deadline', () => {
 
   test('that passed meanwhile holds where the answer did not arrive', async () => {
     const { ask, queue, outcomes } = timedQueue();
-    let fail = (_: Error): void => {};
+    let fail: (error: Error) => void = () => {};
     const id = ask({
       deadline: start + 1_000,
       send: () => new Promise<void>((_, reject) => (fail = reject)),
