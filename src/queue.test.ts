@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPromptQueue } from './queue.ts';
-import type { PromptRequest } from './core/index.ts';
+import type { PromptQueueOptions, PromptRequest } from './core/index.ts';
+import type { Draft } from './schema/index.ts';
 
 const nested: PromptRequest = {
   mode: 'form',
@@ -28,5 +29,44 @@ test('what the host’s own check finds is refused too', async () => {
   expect(await queue.ask(request)).toMatchObject({
     action: 'refused',
     problems: [{ reason: 'Not on Sundays.' }],
+  });
+});
+
+describe('what is kept for another time', () => {
+  const asked: PromptRequest = {
+    ...nested,
+    requestedSchema: {
+      type: 'object',
+      properties: { user: { type: 'string' }, password: { type: 'string' } },
+    },
+  };
+  /** What the same question starts with after this draft was typed and left. */
+  function again(
+    draft: Draft,
+    options: PromptQueueOptions = {},
+    first: Partial<PromptRequest> = {},
+  ): unknown {
+    const queue = createPromptQueue(options);
+    void queue.ask({ ...asked, ...first });
+    queue.keepDraft('prompt-1', draft, true);
+    queue.settle('prompt-1', { action: 'cancel', by: 'close' });
+    void queue.ask({ ...asked, ...first });
+    return queue.draft('prompt-2');
+  }
+
+  test('is what was typed, but for secrets', () => {
+    expect(again({ f0: 'grace', f1: 'hunter2' })).toEqual({ f0: 'grace', f1: undefined });
+    expect(again({ f1: 'hunter2' })).toBeUndefined();
+  });
+
+  test('is nothing where the message asks for a secret', () => {
+    expect(again({ f0: 'grace' }, {}, { message: 'Enter your password' })).toBeUndefined();
+  });
+
+  test('is at most what the host allows, which sees no secret', () => {
+    const seen: unknown[] = [];
+    const keepable = (_: PromptRequest, draft: unknown) => void seen.push(draft);
+    expect(again({ f0: 'grace', f1: 'hunter2' }, { keepable })).toBeUndefined();
+    expect(seen).toEqual([{ f0: 'grace', f1: undefined }]);
   });
 });

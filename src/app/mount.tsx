@@ -7,11 +7,12 @@ import { createEntrance } from './start/entrance.ts';
 
 /** Starts the page: the stores first, then what draws them. */
 export function mount(root: Element, query: URLSearchParams): void {
-  const services = createServices();
+  const surface = readSettings(query);
+  const services = createServices(surface.answerWithinMs);
   const entrance = createEntrance(query, services.connections);
   createRoot(root).render(
     <StrictMode>
-      <App services={services} entrance={entrance} surface={readSettings(query)} />
+      <App services={services} entrance={entrance} surface={surface} />
     </StrictMode>,
   );
 }

@@ -19,8 +19,8 @@ export interface Services {
   readonly news: Store<string>;
 }
 
-export function createServices(): Services {
-  const queue = createPromptQueue();
+export function createServices(answerWithinMs?: number): Services {
+  const queue = createPromptQueue({ answerWithinMs });
   const transcript = createTranscript(queue);
   const outcomes = createOutcomeLog(queue);
   const connections = createConnections(queue);

@@ -10,6 +10,7 @@ export {
   type SettleResult,
 } from './prompt-queue.ts';
 export type { QueueLimits } from './limits.ts';
+export type { KeepableDraft } from './memory.ts';
 export {
   originCalls,
   originNames,
@@ -17,10 +18,13 @@ export {
   shownRequestId,
   type Call,
   type Connection,
+  type Deadline,
   type Origin,
   type Prompt,
   type PromptRequest,
   type PromptState,
+  type Recall,
+  type Rejection,
   type RequestId,
   type SendFailure,
 } from './prompt.ts';

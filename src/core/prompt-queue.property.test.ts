@@ -236,7 +236,7 @@ async function run(program: readonly Step[]): Promise<void> {
     queue.putAway(id);
     checkShown(queue.getSnapshot());
   }
-  expect(queue.getSnapshot()).toEqual({ prompts: [], shownId: undefined });
+  expect(queue.getSnapshot()).toEqual({ prompts: [], shownId: undefined, muted: [] });
   expect(waitingRefused).toEqual([]);
   expect(sentWrongly).toEqual([]);
 

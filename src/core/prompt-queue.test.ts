@@ -87,7 +87,7 @@ describe('every ending keeps its own name', () => {
         prompt: expect.objectContaining({ id, state: { kind: 'ended', outcome, endedAt: 1_000 } }),
       },
     ]);
-    expect(queue.getSnapshot()).toEqual({ prompts: [], shownId: undefined });
+    expect(queue.getSnapshot()).toEqual({ prompts: [], shownId: undefined, muted: [] });
   });
 
   test.each(outcomes)('nothing changes an answer that was given, not even $action $by', async (late) => {
@@ -324,7 +324,7 @@ describe('a request that cannot be asked', () => {
     expect(outcome).toEqual({ action: 'refused', code: -32602, problems });
     expect(events).toEqual(['asked', 'ended']);
     expect(states).toEqual([]);
-    expect(queue.getSnapshot()).toEqual({ prompts: [], shownId: undefined });
+    expect(queue.getSnapshot()).toEqual({ prompts: [], shownId: undefined, muted: [] });
   });
 
   test('is refused where the check itself breaks', async () => {
@@ -372,7 +372,7 @@ test('an observer may answer a prompt in the moment it is asked', async () => {
   });
   await expect(queue.ask(request)).resolves.toEqual(decline);
   expect(endings).toEqual([decline]);
-  expect(queue.getSnapshot()).toEqual({ prompts: [], shownId: undefined });
+  expect(queue.getSnapshot()).toEqual({ prompts: [], shownId: undefined, muted: [] });
 });
 
 test('a prompt that an observer sets aside in the moment it is asked does not open', () => {
@@ -542,7 +542,7 @@ describe('the host dismisses all', () => {
       arrive();
       await settled();
       expect(outcomes).toEqual([1, 2, 3].map(() => ({ action: 'cancel', by })));
-      expect(queue.getSnapshot()).toEqual({ prompts: [], shownId: undefined });
+      expect(queue.getSnapshot()).toEqual({ prompts: [], shownId: undefined, muted: [] });
     },
   );
 

@@ -1,8 +1,18 @@
+import { change, waitingEntry, type Entry } from './entry.ts';
 import { createLimiter, type QueueLimits } from './limits.ts';
+import { createMemory, nothing, type KeepableDraft } from './memory.ts';
+import { createMutes, type MuteActions } from './mutes.ts';
 import { isAnswer, type Answer, type Outcome, type Problem } from './outcome.ts';
 import { knownKind } from './error-kinds.ts';
 import { emitter, reportLater } from './emitter.ts';
-import type { Prompt, PromptRequest, RequestId } from './prompt.ts';
+import type { Connection, Prompt, PromptRequest, RequestId } from './prompt.ts';
+import { createRecallActions, type RecallActions } from './recall-actions.ts';
+import {
+  createTimeLimits,
+  type DeadlineOptions,
+  type TimeLimitActions,
+  type TimeLimitOptions,
+} from './time-limits.ts';
 
 /** What a surface draws. Immutable: the same object until something changes. */
 export interface QueueSnapshot {
@@ -10,6 +20,8 @@ export interface QueueSnapshot {
   readonly prompts: readonly Prompt[];
   /** Id of the prompt that is open; undefined when all are set aside or there is none. */
   readonly shownId: string | undefined;
+  /** Connections whose further prompts wait in the tray without opening. */
+  readonly muted: readonly Connection[];
 }
 
 /** Told to observers synchronously and in order, for every prompt, drawn or not. */
@@ -23,7 +35,7 @@ export type QueueEvent =
  */
 export type SettleResult = 'ended' | 'sending' | 'failed' | 'ignored';
 
-export interface AskOptions {
+export interface AskOptions extends DeadlineOptions {
   /** Aborted when the request is taken back: ends the prompt as `withdrawn`. */
   readonly signal?: AbortSignal | undefined;
   /**
@@ -35,17 +47,20 @@ export interface AskOptions {
   readonly problems?: readonly Problem[] | undefined;
   /** Told the prompt's own id before anything else happens, so that the caller can settle it from outside. */
   readonly onPrompt?: ((promptId: string) => void) | undefined;
-  /** When the host gives up waiting, in milliseconds since the epoch: the prompt ends as `expired`. */
-  readonly deadline?: number | undefined;
   /** Gives up the call that the prompt belongs to; offered where a question is asked again after a Reject. */
   readonly cancelCall?: (() => void) | undefined;
 }
 
-export interface PromptQueueOptions {
+export interface PromptQueueOptions extends TimeLimitOptions {
   /** Says why a request cannot be asked honestly; an empty list lets it in. */
   readonly check?: ((request: PromptRequest) => readonly Problem[]) | undefined;
   /** Beyond them a request is refused with -32603 at once. */
   readonly limits?: QueueLimits | undefined;
+  /**
+   * What may be kept of a draft for when the question is asked again; secrets must not be. Undefined keeps nothing,
+   * and so does a queue without this function.
+   */
+  readonly keepable?: KeepableDraft | undefined;
   /** Milliseconds since the epoch. */
   readonly now?: (() => number) | undefined;
 }
@@ -54,7 +69,7 @@ export interface PromptQueueOptions {
  * All prompts that are waiting, from all connections. Made by `createPromptQueue`. Its functions need no `this`
  * and can be handed on by themselves.
  */
-export interface PromptQueue {
+export interface PromptQueue extends RecallActions, TimeLimitActions, MuteActions {
   /** Puts a request before the person. Never rejects, and settles exactly once. */
   readonly ask: (request: PromptRequest, options?: AskOptions) => Promise<Outcome>;
   /** What keeps a request from being asked honestly; empty where nothing does. Never throws. */
@@ -81,27 +96,24 @@ export interface PromptQueue {
    * (`required`, `minimum`, `pattern`, …), for the outcome log. Anything else is noted as `other`.
    */
   readonly noteErrors: (promptId: string, kinds: readonly string[]) => void;
+  /** Gives up the call that asks, where the asker said how; the prompt ends as `call-cancelled`. */
+  readonly cancelCall: (promptId: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => QueueSnapshot;
   readonly observe: (observer: (event: QueueEvent) => void) => () => void;
 }
 
-interface Entry {
-  prompt: Prompt;
-  readonly send: AskOptions['send'];
-  readonly resolve: (outcome: Outcome) => void;
-  readonly release: () => void;
-  /** An ending from outside that came while an answer was being sent; it holds if the sending fails. */
-  overtaken?: Outcome;
-}
-
-const empty: QueueSnapshot = { prompts: [], shownId: undefined };
+const empty: QueueSnapshot = { prompts: [], shownId: undefined, muted: [] };
 
 /** Makes an empty queue. It knows no transport, no schema and no DOM. */
-export function createPromptQueue({ check, limits, now = Date.now }: PromptQueueOptions = {}): PromptQueue {
+export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue {
+  const { check, limits, keepable, now = Date.now } = options;
   const entries = new Map<string, Entry>();
-  const drafts = new Map<string, unknown>();
   const limiter = createLimiter(limits);
+  const memory = createMemory(keepable);
+  const mutes = createMutes(entries, () => shownId, publish);
+  const recall = createRecallActions(entries, memory.forget, publish);
+  const times = createTimeLimits(options, now, entries, settle, publish);
   const changes = emitter<void>();
   const events = emitter<QueueEvent>();
   let snapshot = empty;
@@ -109,12 +121,9 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
   let shownId: string | undefined;
 
   function publish(): void {
-    snapshot = { prompts: Array.from(entries.values(), ({ prompt }) => prompt), shownId };
+    const prompts = Array.from(entries.values(), ({ prompt }) => prompt);
+    snapshot = { prompts, shownId, muted: mutes.list() };
     changes.emit();
-  }
-
-  function change(entry: Entry, patch: Partial<Prompt>): void {
-    entry.prompt = { ...entry.prompt, ...patch };
   }
 
   /** The oldest prompt that still wants an answer and was not set aside; else one whose answer is on its way. */
@@ -136,14 +145,17 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
 
   function remove(id: string): void {
     entries.delete(id);
-    drafts.delete(id);
     if (shownId === id) shownId = next();
   }
 
   function end(entry: Entry, outcome: Outcome): void {
-    const { id, edited, drawn } = entry.prompt;
-    change(entry, { state: { kind: 'ended', outcome, endedAt: now() } });
+    const { id, edited, drawn, request } = entry.prompt;
+    const endedAt = now();
+    change(entry, { state: { kind: 'ended', outcome, endedAt } });
     entry.release();
+    memory.ended(entry.prompt, outcome, entry.draft, endedAt);
+    // A session that is gone asks no more.
+    if (outcome.action === 'disconnected') mutes.drop(request.connection.id);
     // What the person typed is not taken from under their hands when the prompt ends from outside.
     if (isAnswer(outcome) || !edited || !drawn) remove(id);
     publish();
@@ -208,10 +220,8 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
     }
   }
 
-  function ask(
-    request: PromptRequest,
-    { signal, send, problems = [], onPrompt }: AskOptions = {},
-  ): Promise<Outcome> {
+  function ask(request: PromptRequest, askOptions: AskOptions = {}): Promise<Outcome> {
+    const { signal, send, problems = [], onPrompt, cancelCall } = askOptions;
     return new Promise((resolve) => {
       const id = `prompt-${++count}`;
       const abort = (): void => {
@@ -220,18 +230,31 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
           reason: signal?.reason === undefined ? undefined : errorText(signal.reason),
         });
       };
+      const refusal = refusalOf(request, problems);
+      const recalled = refusal ? nothing : memory.recall(request);
+      const isFilled = recalled.recall === 'filled';
+      const askedAt = now();
+      const deadline = times.deadlineOf(askOptions, askedAt);
       const prompt: Prompt = {
         id,
         request,
         state: { kind: 'waiting' },
-        askedAt: now(),
-        setAside: false,
-        edited: false,
+        askedAt,
+        setAside: mutes.has(request.connection.id),
+        // What is filled in is the person's own typing, and guarded as such.
+        edited: isFilled,
         drawn: false,
+        deadline,
+        recall: recalled.recall,
+        rejected: recalled.rejected,
+        canCancelCall: cancelCall !== undefined && request.origin.kind === 'call',
       };
-      const release = (): void => signal?.removeEventListener('abort', abort);
-      const entry: Entry = { prompt, send, resolve, release };
-      const refusal = refusalOf(request, problems);
+      const release = (): void => {
+        signal?.removeEventListener('abort', abort);
+        times.stop(id);
+      };
+      const [draft, offered] = isFilled ? [recalled.draft, undefined] : [undefined, recalled.draft];
+      const entry: Entry = { prompt, send, cancelCall, resolve, release, draft, offered };
       // One that is refused never enters the list, so that nobody can see or answer it.
       if (!refusal) entries.set(id, entry);
       try {
@@ -242,8 +265,10 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
       events.emit({ type: 'asked', prompt });
       if (refusal) end(entry, refusal);
       else if (signal?.aborted) abort();
+      else if (deadline && deadline.at <= askedAt) settle(id, { action: 'expired' });
       else if (entry.prompt.state.kind !== 'ended') {
         signal?.addEventListener('abort', abort, { once: true });
+        times.start(id, deadline, askedAt);
         shownId ??= next();
         publish();
       }
@@ -279,7 +304,7 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
   return {
     ask,
     problems: problemsOf,
-    callEnded() {},
+    callEnded: memory.callEnded,
     settle,
     dismissAll(by = 'host') {
       for (const id of Array.from(entries.keys())) settle(id, { action: 'cancel', by });
@@ -301,14 +326,15 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
       publish();
     },
     markDrawn(promptId) {
+      times.drawn(promptId);
       // Nothing that is drawn depends on it: publishing would only draw everything once more.
       update(promptId, { drawn: true });
     },
-    draft: (promptId) => drafts.get(promptId),
+    draft: (promptId) => entries.get(promptId)?.draft,
     keepDraft(promptId, draft, edited) {
       const entry = entries.get(promptId);
       if (!entry) return;
-      drafts.set(promptId, draft);
+      entry.draft = draft;
       if (entry.prompt.edited === edited) return;
       change(entry, { edited });
       publish();
@@ -318,6 +344,23 @@ export function createPromptQueue({ check, limits, now = Date.now }: PromptQueue
       const all = [...new Set([...known, ...kinds.map(knownKind)])];
       // As above: nothing is drawn anew for it.
       if (all.length > known.length) update(promptId, { errorKinds: all });
+    },
+    ...recall,
+    extendDeadline: times.extendDeadline,
+    attachSurface: times.attachSurface,
+    mute: mutes.mute,
+    unmute: mutes.unmute,
+    cancelCall(promptId) {
+      const entry = waitingEntry(entries, promptId);
+      if (!entry?.prompt.canCancelCall) return;
+      try {
+        entry.cancelCall?.();
+      } catch (error) {
+        reportLater(error);
+        return;
+      }
+      // Where giving up the call has not ended its prompts already.
+      settle(promptId, { action: 'call-cancelled' });
     },
     subscribe: changes.listen,
     getSnapshot: () => snapshot,

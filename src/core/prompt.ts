@@ -65,6 +65,29 @@ export type PromptState =
   | { readonly kind: 'sending'; readonly answer: Answer }
   | { readonly kind: 'ended'; readonly outcome: Outcome; readonly endedAt: number };
 
+/** When a prompt ends by itself, because the host waits no longer. */
+export interface Deadline {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** The time that the person had from the start, in milliseconds: also what one extension adds. */
+  readonly lengthMs: number;
+  /** The person can have more time, as often as they ask for it. */
+  readonly extendable: boolean;
+}
+
+/**
+ * What became of things that the person entered in an earlier prompt: this one holds them already; or they can be
+ * filled in by a press, from a draft of the same form or from the answers that the same call was given.
+ */
+export type Recall = 'filled' | 'draft-offered' | 'answers-offered';
+
+/** How often the person rejected the same form of the same server, whatever the message over it. */
+export interface Rejection {
+  readonly count: number;
+  /** When last, in milliseconds since the epoch. */
+  readonly lastAt: number;
+}
+
 /** One elicitation request in the queue. Immutable: a change makes a new object with the same `id`. */
 export interface Prompt {
   /** Our own unique id, the only key for a prompt. */
@@ -83,6 +106,12 @@ export interface Prompt {
   readonly errorKinds?: readonly string[] | undefined;
   /** How often an answer did not reach the server; absent where all did. */
   readonly failedSends?: number | undefined;
+  readonly deadline?: Deadline | undefined;
+  readonly recall?: Recall | undefined;
+  /** Present where a similar question was rejected before. */
+  readonly rejected?: Rejection | undefined;
+  /** The one call that asks can be given up with it (`cancelCall`). */
+  readonly canCancelCall: boolean;
 }
 
 /** The JSON text of a request id: `1` for a number, `"1"` for a string, nothing for none. */

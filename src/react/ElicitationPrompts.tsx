@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { useEffect, useMemo, type ReactElement } from 'react';
 import type { PromptQueue } from '../core/index.ts';
 import { Notes } from './form/check/NoteContext.tsx';
 import { resolveDismissal, type Dismissal } from './prompt/dismissal.ts';
@@ -53,6 +53,8 @@ export function ElicitationPrompts({
   strings,
   onNote,
 }: ElicitationPromptsProps): ReactElement {
+  // The queue knows from this that its prompts can be seen.
+  useEffect(() => queue.attachSurface(), [queue]);
   const pack = usePack(locale);
   const words = useMemo(() => ({ ...pack, ...strings }), [pack, strings]);
   const { escape, close, blur, graceMs, awayAfterMs } = dismissal ?? {};

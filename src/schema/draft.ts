@@ -44,6 +44,26 @@ export function startValue(field: Field): DraftValue {
   }
 }
 
+/**
+ * A draft that may be kept for another time: what stands in fields that ask for secrets is left out. Undefined where
+ * the rest is only what the form starts with.
+ */
+export function withoutSecrets(model: FormModel, draft: Draft): Draft | undefined {
+  const start = startDraft(model);
+  const kept = Object.fromEntries(
+    model.fields.map(({ key, secret }) => [key, secret ? start[key] : draft[key]]),
+  );
+  return sameDraft(kept, start) ? undefined : kept;
+}
+
+/** An offered draft, under what the person has entered in the form since: nothing of that is written over. */
+export function mergeDraft(model: FormModel, offered: Draft, entered: Draft): Draft {
+  const start = startDraft(model);
+  return Object.fromEntries(
+    model.fields.map(({ key }) => [key, sameValue(entered[key], start[key]) ? offered[key] : entered[key]]),
+  );
+}
+
 /** True where two drafts hold the same answers. An unanswered text and an empty one look the same, and are. */
 export function sameDraft(a: Draft, b: Draft): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);

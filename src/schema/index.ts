@@ -10,11 +10,13 @@ export { doubledTime, isDateTime, toLocal } from './decode-time.ts';
 export { numberText, usesDecimalComma } from './decimal.ts';
 export {
   halfFilled,
+  mergeDraft,
   sameDraft,
   sameValue,
   startDraft,
   startValue,
   typedMark,
+  withoutSecrets,
   type Draft,
   type DraftValue,
 } from './draft.ts';

@@ -1,14 +1,16 @@
 /**
  * A host that is not our page: React, no MCP SDK, and a chat box beside the questions. Its address steers it:
  * `strict` draws it under StrictMode, `broken` hands the component words that cannot be drawn, `headingLevel` is the
- * prop of that name, `throws` makes its `onNote` fail, and `policy` is the Content-Security-Policy that its server
- * sends.
+ * prop of that name, `throws` makes its `onNote` fail, `hidden` leaves the component out, `answerWithinMs`,
+ * `mountTimeoutMs` and `fixed` (time that cannot be extended) are for the queue, and `policy` is the
+ * Content-Security-Policy that its server sends.
  */
 import {
   createPromptQueue,
   ElicitationPrompts,
   withElicitation,
   type HeadingLevel,
+  type PromptQueue,
   type Strings,
 } from 'mcp-elicitation-ui';
 import 'mcp-elicitation-ui/styles.css';
@@ -18,9 +20,18 @@ import { PlainClient } from './client.ts';
 import { SocketTransport } from './socket-transport.ts';
 
 const parameters = new URLSearchParams(location.search);
-const queue = createPromptQueue();
+const queue = createPromptQueue({
+  answerWithinMs: Number(parameters.get('answerWithinMs')),
+  mountTimeoutMs: Number(parameters.get('mountTimeoutMs')),
+  extendable: !parameters.has('fixed'),
+});
+/** The queue as the wrapper sees it: with each question comes the way to give up its call. */
+const asking: PromptQueue = {
+  ...queue,
+  ask: (request, options) => queue.ask(request, { ...options, cancelCall: () => void client.cancelLast() }),
+};
 const transport = new SocketTransport(new URL('/mcp', location.href.replace(/^http/u, 'ws')));
-const client = new PlainClient(withElicitation(transport, queue, { name: 'scripted' }));
+const client = new PlainClient(withElicitation(transport, asking, { name: 'scripted' }));
 const connection = client.connect();
 
 /** A host's translation with a fault that no compiler saw. */
@@ -64,12 +75,14 @@ function Harness() {
           <li key={index}>{line}</li>
         ))}
       </ol>
-      <ElicitationPrompts
-        queue={queue}
-        headingLevel={headingLevel}
-        onNote={parameters.has('throws') ? failingNote : undefined}
-        {...(parameters.has('broken') && { strings: brokenStrings })}
-      />
+      {!parameters.has('hidden') && (
+        <ElicitationPrompts
+          queue={queue}
+          headingLevel={headingLevel}
+          onNote={parameters.has('throws') ? failingNote : undefined}
+          {...(parameters.has('broken') && { strings: brokenStrings })}
+        />
+      )}
     </main>
   );
 }

@@ -16,6 +16,11 @@ describe('the surface settings in the address', () => {
     });
   });
 
+  it('say how long a question waits', () => {
+    expect(read('answerWithinMs=300000')).toMatchObject({ answerWithinMs: 300_000, notices: [] });
+    expect(read('answerWithinMs=soon').notices).toHaveLength(1);
+  });
+
   it('leave out a bad value and name the parameter and what is allowed', () => {
     const { settings, notices } = read('presentation=popup&blur=off');
     expect(settings).toEqual({ dismissal: { blur: 'off' } });

@@ -24,6 +24,8 @@ export interface Dismissal {
 
 export interface ReadSettings {
   readonly settings: SurfaceSettings;
+  /** How long each question waits for its answer, which is for the queue to know. */
+  readonly answerWithinMs?: number;
   /** One sentence for each parameter that was left out because nobody could tell what it means. */
   readonly notices: readonly string[];
 }
@@ -45,6 +47,7 @@ export function readSettings(query: URLSearchParams): ReadSettings {
     const time = milliseconds(query, name, notices);
     if (time !== undefined) dismissal[name] = time;
   }
+  const answerWithinMs = milliseconds(query, 'answerWithinMs', notices);
   const locale = languageTag(query, 'locale', notices);
   return {
     settings: {
@@ -53,6 +56,7 @@ export function readSettings(query: URLSearchParams): ReadSettings {
       ...(locale !== undefined && { locale }),
       dismissal,
     },
+    ...(answerWithinMs !== undefined && { answerWithinMs }),
     notices,
   };
 }

@@ -41,7 +41,12 @@ export function GalleryItem({ item, density }: GalleryItemProps): ReactElement {
 
 /** Nothing closes by itself, and nobody wants to hear of thirty questions that come while scrolling. */
 const dismissal = { awayAfterMs: 0 } as const;
-const quiet: Partial<Strings> = { arrived: () => '' };
+const quiet: Partial<Strings> = { arrived: () => '', timeWarning: () => '' };
+
+/** Several trays in one page need names of their own. */
+function wordsOf({ title }: Item): Partial<Strings> {
+  return { ...quiet, waitingPrompts: `Waiting prompts: ${title}` };
+}
 
 interface StagedItemProps extends GalleryItemProps {
   readonly onAgain: () => void;
@@ -49,6 +54,7 @@ interface StagedItemProps extends GalleryItemProps {
 
 function StagedItem({ item, density, onAgain }: StagedItemProps): ReactElement {
   const [{ queue, outcome: ending }] = useState(() => stage(item));
+  const [words] = useState(() => wordsOf(item));
   const outcome = useStore(ending);
   const place = useRef<HTMLDivElement>(null);
   const showsErrors = item.stage === 'errors';
@@ -61,7 +67,7 @@ function StagedItem({ item, density, onAgain }: StagedItemProps): ReactElement {
         density={density}
         headingLevel={4}
         dismissal={dismissal}
-        strings={quiet}
+        strings={words}
       />
       {outcome && (
         <div className="app-gallery-ended">

@@ -12,7 +12,12 @@ export type Stage =
   /** Taken back by the server after something was entered. */
   | 'ended'
   /** Later. */
-  | 'set-aside';
+  | 'set-aside'
+  /** The server was muted, so that its questions wait. */
+  | 'muted';
+
+/** How the same question ended when it was asked before, with the same things entered. */
+export type Before = 'closed' | 'accepted' | 'rejected';
 
 /** One thing to look at. */
 export interface Item {
@@ -23,6 +28,9 @@ export interface Item {
   readonly about?: string;
   readonly stage: Stage;
   readonly questions: readonly QuestionParams[];
+  readonly before?: Before;
+  /** A deadline: how much of the time has passed, and how much is left, in minutes. */
+  readonly time?: { readonly passed: number; readonly left: number };
   /** What was entered, by property: of choices the index, as text. */
   readonly entered?: Readonly<Record<string, Exclude<DraftValue, undefined>>>;
 }

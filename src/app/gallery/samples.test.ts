@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readForm } from '../../schema/index.ts';
+import type { Stage } from './item.ts';
 import { groups } from './samples.ts';
 import { stage } from './stage.ts';
 
@@ -41,8 +42,14 @@ describe('each item', () => {
         .prompts.map(({ state, setAside }) =>
           setAside ? 'set-aside' : state.kind === 'waiting' && state.failure ? 'send-failed' : state.kind,
         );
-    const wanted = item.stage === 'new' || item.stage === 'errors' ? 'waiting' : item.stage;
-    await expect.poll(states).toEqual(item.questions.map(() => wanted));
+    const drawnAs: Partial<Record<Stage, string>> = { new: 'waiting', errors: 'waiting', muted: 'set-aside' };
+    await expect.poll(states).toEqual(item.questions.map(() => drawnAs[item.stage] ?? item.stage));
+    const [prompt] = queue.getSnapshot().prompts;
+    const recalls = { closed: 'filled', accepted: 'answers-offered', rejected: undefined };
+    expect(prompt?.recall).toBe(item.before && recalls[item.before]);
+    expect(prompt?.rejected?.count).toBe(item.before === 'rejected' ? 1 : undefined);
+    expect(prompt?.deadline?.lengthMs).toBe(item.time && (item.time.passed + item.time.left) * 60_000);
+    expect(queue.getSnapshot().muted).toHaveLength(item.stage === 'muted' ? 1 : 0);
     expect(outcome.getSnapshot()).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
-import { createPromptQueue, type Outcome, type PromptQueue } from '../../index.ts';
+import { createPromptQueue, type Outcome, type PromptQueue, type PromptRequest } from '../../index.ts';
 import { decodeDraft, readForm, startDraft, type Draft } from '../../schema/index.ts';
 import type { QuestionParams } from '../question/question.ts';
 import { createStore, type Store } from '../shared/store.ts';
-import type { Item, Stage } from './item.ts';
+import type { Before, Item, Stage } from './item.ts';
 
 /** The questions of an item, brought to the state that it is to show. */
 export interface Staged {
@@ -16,25 +16,68 @@ export const serverName = 'Gallery';
 
 /** Asks an item's questions and brings them on, by the same steps as a person and a server do. */
 export function stage(item: Item): Staged {
-  const queue = createPromptQueue();
+  let earlier = (item.time?.passed ?? 0) * minute;
+  const queue = createPromptQueue({ now: () => Date.now() - earlier });
   const outcome = createStore<Outcome | undefined>(undefined);
+  if (item.before) askBefore(queue, item, item.before);
   for (const [index, question] of item.questions.entries()) {
-    void queue.ask(
-      {
-        mode: 'form',
-        ...question,
-        requestId: index + 1,
-        connection: { id: item.id, name: serverName },
-        origin: { kind: 'unknown' },
-      },
-      { send: () => deliver(item.stage) },
-    );
+    void queue.ask(requestOf(question, index + 1, item), {
+      send: () => deliver(item.stage),
+      ...(item.time && { deadline: Date.now() + item.time.left * minute }),
+      ...(item.before === 'rejected' && { cancelCall: () => {} }),
+    });
   }
+  earlier = 0;
   for (const { id, request } of queue.getSnapshot().prompts) bringOn(queue, id, request, item);
   queue.observe((event) => {
     if (event.type === 'ended') outcome.set(event.outcome);
   });
   return { queue, outcome };
+}
+
+const minute = 60_000;
+
+function requestOf(question: QuestionParams, requestId: number, item: Item): PromptRequest {
+  return {
+    mode: 'form',
+    ...question,
+    requestId,
+    connection: { id: item.id, name: serverName },
+    origin: item.before
+      ? { kind: 'call', call: { method: 'tools/call', name: 'plan_sprint', id: 1 } }
+      : { kind: 'unknown' },
+  };
+}
+
+/** Asks the first question once already, and ends it. */
+function askBefore(queue: PromptQueue, item: Item, before: Before): void {
+  const [question] = item.questions;
+  if (!question) return;
+  void queue.ask(requestOf(question, 0, item));
+  for (const { id } of queue.getSnapshot().prompts) {
+    const draft = draftOf(question, item);
+    if (draft) queue.keepDraft(id, draft, true);
+    queue.settle(id, endings[before]);
+  }
+}
+
+const endings = {
+  closed: { action: 'cancel', by: 'close' },
+  accepted: { action: 'accept', content: {} },
+  rejected: { action: 'decline' },
+} as const satisfies Record<Before, Outcome>;
+
+function draftOf({ requestedSchema, message }: QuestionParams, { entered = {} }: Item): Draft | undefined {
+  const form = readForm(requestedSchema, { message });
+  if (!form.ok) return undefined;
+  return {
+    ...startDraft(form.model),
+    ...Object.fromEntries(
+      form.model.fields.flatMap(({ key, name }) =>
+        Object.hasOwn(entered, name) ? [[key, entered[name]]] : [],
+      ),
+    ),
+  };
 }
 
 function deliver(stage: Stage): Promise<void> {
@@ -45,17 +88,9 @@ function deliver(stage: Stage): Promise<void> {
 
 function bringOn(queue: PromptQueue, promptId: string, question: QuestionParams, item: Item): void {
   const form = readForm(question.requestedSchema, { message: question.message });
-  if (!form.ok) return;
-  const { model } = form;
-  const draft: Draft = {
-    ...startDraft(model),
-    ...Object.fromEntries(
-      model.fields.flatMap(({ key, name }) =>
-        item.entered && Object.hasOwn(item.entered, name) ? [[key, item.entered[name]]] : [],
-      ),
-    ),
-  };
-  if (item.entered) queue.keepDraft(promptId, draft, true);
+  const draft = draftOf(question, item);
+  if (!form.ok || !draft) return;
+  if (item.entered && !item.before) queue.keepDraft(promptId, draft, true);
   switch (item.stage) {
     case 'new':
     // Only the drawn form can be submitted with errors.
@@ -63,7 +98,7 @@ function bringOn(queue: PromptQueue, promptId: string, question: QuestionParams,
       break;
     case 'sending':
     case 'send-failed': {
-      const decoded = decodeDraft(model, draft);
+      const decoded = decodeDraft(form.model, draft);
       if (decoded.ok) queue.settle(promptId, { action: 'accept', content: decoded.content });
       break;
     }
@@ -73,6 +108,10 @@ function bringOn(queue: PromptQueue, promptId: string, question: QuestionParams,
       break;
     case 'set-aside':
       queue.setAside(promptId);
+      break;
+    case 'muted':
+      queue.setAside(promptId);
+      queue.mute(item.id);
       break;
     default:
       item.stage satisfies never;

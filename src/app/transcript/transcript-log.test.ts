@@ -25,6 +25,7 @@ function prompt(id = 'prompt-1', requestId: string | number = 7): Prompt {
     setAside: false,
     edited: false,
     drawn: false,
+    canCancelCall: false,
   };
 }
 

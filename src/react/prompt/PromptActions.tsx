@@ -12,6 +12,9 @@ interface PromptActionsProps {
   readonly equal: boolean;
   readonly server: string;
   readonly filledIn: FilledIn;
+  /** The call that can be given up instead, by the name of its tool. */
+  readonly tool: string | undefined;
+  readonly onCancelCall: () => void;
   readonly onSubmit: () => void;
   readonly onReject: () => void;
   readonly onLater: () => void;
@@ -19,7 +22,7 @@ interface PromptActionsProps {
 
 /** The answers as buttons. Busy ones stay focusable (`aria-disabled`), so that focus and voice are not lost. */
 export function PromptActions(props: PromptActionsProps): ReactElement {
-  const { busy, submitBusy, equal, filledIn, onSubmit, onReject, onLater } = props;
+  const { busy, submitBusy, equal, filledIn, tool, onCancelCall, onSubmit, onReject, onLater } = props;
   const server = visibleText(props.server);
   const strings = useStrings();
   const id = useId();
@@ -41,6 +44,23 @@ export function PromptActions(props: PromptActionsProps): ReactElement {
       <span id={`${id}-later`} className="mcpe-button-hint">
         {strings.laterHint}
       </span>
+      {tool !== undefined && (
+        <>
+          <button
+            type="button"
+            className="mcpe-button"
+            aria-disabled={busy}
+            aria-describedby={`${id}-cancel`}
+            title={strings.cancelCallHint(tool)}
+            onClick={onCancelCall}
+          >
+            {strings.cancelCall(tool)}
+          </button>
+          <span id={`${id}-cancel`} className="mcpe-hidden">
+            {strings.cancelCallHint(tool)}
+          </span>
+        </>
+      )}
       <button
         type="button"
         className="mcpe-button"

@@ -1,15 +1,6 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ReactElement,
-  type RefObject,
-} from 'react';
-import { errorText, type Prompt, type PromptQueue } from '../../core/index.ts';
-import { startDraft, type Draft, type FormModel } from '../../schema/index.ts';
+import { useCallback, useEffect, useId, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { errorText, originNames, type Prompt, type PromptQueue } from '../../core/index.ts';
+import type { Draft, FormModel } from '../../schema/index.ts';
 import { useSecondOpinion } from '../form/check/use-second-opinion.ts';
 import { formEngine } from '../form/form-engine.ts';
 import { LoadedForm } from '../form/LoadedForm.tsx';
@@ -20,18 +11,23 @@ import { PlainText } from '../words/PlainText.tsx';
 import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import { visibleText } from '../words/visible-text.ts';
+import { Countdown } from './Countdown.tsx';
 import type { ResolvedDismissal } from './dismissal.ts';
 import { EndedNotice } from './EndedNotice.tsx';
 import { FormErrorBoundary } from './FormErrorBoundary.tsx';
 import { GraceNotice } from './GraceNotice.tsx';
+import { MuteButton } from './MuteButton.tsx';
 import { promptAttributes } from './prompt-attributes.ts';
 import { PromptActions } from './PromptActions.tsx';
 import { PromptHeader } from './PromptHeader.tsx';
+import { RecallNotice } from './RecallNotice.tsx';
+import { RejectedNotice } from './RejectedNotice.tsx';
 import { SecretNotice } from './SecretNotice.tsx';
 import { useAnswerGuard } from './use-answer-guard.ts';
 import { useDismissal } from './use-dismissal.ts';
 import { useFormShield } from './use-form-shield.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
+import { useRecall } from './use-recall.ts';
 import { useSecretConsent } from './use-secret-consent.ts';
 
 export interface PromptViewProps {
@@ -39,6 +35,8 @@ export interface PromptViewProps {
   readonly prompt: Prompt;
   readonly model: FormModel;
   readonly dismissal: ResolvedDismissal;
+  /** Its server is muted. */
+  readonly muted: boolean;
   /** The person opened it by hand. */
   readonly chosen: boolean;
   /** Changes when the surface around the prompt changes by itself. */
@@ -55,9 +53,20 @@ const noAnswers: FormAnswer = { isComplete: true, content: {} };
 
 /** One prompt: who asks, the message, the form, and the three answers. */
 export function PromptView(props: PromptViewProps): ReactElement {
-  const { queue, prompt, model, dismissal, chosen, layout, inline, headingRef, attributes, messageId } =
-    props;
-  const { id, request, state } = prompt;
+  const {
+    queue,
+    prompt,
+    model,
+    dismissal,
+    muted,
+    chosen,
+    layout,
+    inline,
+    headingRef,
+    attributes,
+    messageId,
+  } = props;
+  const { id, request, state, deadline, recall, rejected } = prompt;
   const strings = useStrings();
   const headingId = useId();
   const root = useRef<HTMLElement>(null);
@@ -68,10 +77,6 @@ export function PromptView(props: PromptViewProps): ReactElement {
   const [filledIn, setFilledIn] = useState<FilledIn>({ count: 0, unseen: 0 });
   const [refusals, setRefusals] = useState(0);
   const server = request.connection.name;
-  const initialDraft = useMemo(
-    () => (queue.draft(id) as Draft | undefined) ?? startDraft(model),
-    [queue, id, model],
-  );
   const ended = state.kind === 'ended';
 
   const { guarded, passes } = useAnswerGuard({
@@ -116,18 +121,26 @@ export function PromptView(props: PromptViewProps): ReactElement {
     if (answer && (!answer.isComplete || demandConsent())) void check(answer);
   }, [passes, keep, state.kind, checking, isConfirmation, demandConsent, check]);
 
+  const cancelCall = useCallback(() => {
+    if (state.kind === 'waiting' && passes()) queue.cancelCall(id);
+  }, [passes, state.kind, queue, id]);
+
   const reject = useCallback(() => {
     if (state.kind === 'waiting' && passes()) queue.settle(id, { action: 'decline' });
   }, [passes, state.kind, queue, id]);
 
+  const changed = useCallback(() => {
+    drop();
+    keep();
+  }, [drop, keep]);
   const keepDraft = useCallback(
     (draft: Draft, edited: boolean) => {
       queue.keepDraft(id, draft, edited);
-      drop();
-      keep();
+      changed();
     },
-    [queue, id, drop, keep],
+    [queue, id, changed],
   );
+  const { start, fillIn, startAfresh } = useRecall(queue, id, model, changed);
 
   const noteErrors = useCallback((kinds: readonly string[]) => queue.noteErrors(id, kinds), [queue, id]);
 
@@ -144,6 +157,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
       onPointerDown={grace ? keep : undefined}
     >
       <PromptHeader request={request} ended={ended} headingId={headingId} headingRef={headingRef}>
+        {!ended && <MuteButton queue={queue} promptId={id} connection={request.connection} muted={muted} />}
         {(ended || dismissal.close !== 'off') && (
           <button
             type="button"
@@ -161,7 +175,14 @@ export function PromptView(props: PromptViewProps): ReactElement {
           outcome={state.outcome}
           server={server}
           model={model}
-          draft={(queue.draft(id) as Draft) ?? initialDraft}
+          draft={(queue.draft(id) as Draft) ?? start.draft}
+        />
+      )}
+      {deadline && !ended && (
+        <Countdown
+          deadline={deadline}
+          paused={state.kind === 'sending'}
+          onMoreTime={() => queue.extendDeadline(id)}
         />
       )}
       <div className="mcpe-scroll">
@@ -177,6 +198,15 @@ export function PromptView(props: PromptViewProps): ReactElement {
           <p className="mcpe-hint">
             <PlainText text={model.description} />
           </p>
+        )}
+        {rejected && !ended && <RejectedNotice rejected={rejected} />}
+        {recall && !ended && !isConfirmation && (
+          <RecallNotice
+            recall={recall}
+            busy={state.kind === 'sending'}
+            onFillIn={fillIn}
+            onStartAfresh={startAfresh}
+          />
         )}
         {secret.isAsked && (
           <SecretNotice
@@ -203,8 +233,9 @@ export function PromptView(props: PromptViewProps): ReactElement {
             }
           >
             <LoadedForm
+              key={start.turn}
               model={model}
-              initialDraft={initialDraft}
+              initialDraft={start.draft}
               readOnly={ended || state.kind === 'sending'}
               onDraft={keepDraft}
               onEnter={submit}
@@ -244,7 +275,11 @@ export function PromptView(props: PromptViewProps): ReactElement {
           <PromptActions
             busy={busy}
             submitBusy={busy || !formReady || checking}
-            equal={isConfirmation || secret.isAsked}
+            equal={isConfirmation || secret.isAsked || rejected !== undefined}
+            tool={
+              rejected && prompt.canCancelCall ? visibleText(originNames(request.origin).join()) : undefined
+            }
+            onCancelCall={cancelCall}
             filledIn={filledIn}
             server={server}
             onSubmit={submit}

@@ -16,6 +16,7 @@ import { useFocus } from './use-focus.ts';
 import { useModal } from './use-modal.ts';
 import { useNews } from './use-news.ts';
 import { useQueue } from './use-queue.ts';
+import { useTimeWarnings } from './use-time-warnings.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 interface DialogSurfaceProps {
@@ -32,7 +33,7 @@ interface DialogSurfaceProps {
 export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfaceProps): ReactElement {
   const strings = useStrings();
   const language = useLanguage();
-  const { drawn, shown } = useQueue(queue);
+  const { drawn, shown, muted } = useQueue(queue);
   const news = useNews(queue);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -53,6 +54,7 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
   useModal(dialog, modal && shownId !== undefined);
   useFocus(dialog, heading, shownId, chosen);
   useArrivals(drawn, dialog);
+  useTimeWarnings(drawn);
 
   const tabId = (promptId: string): string => `${id}-tab-${promptId}`;
   const panelId = (promptId: string): string => `${id}-panel-${promptId}`;
@@ -101,6 +103,7 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
               prompt={prompt}
               model={model}
               dismissal={dismissal}
+              muted={muted.some(({ id: each }) => each === prompt.request.connection.id)}
               // From the tray the whole dialog comes up, and a second press would land on a button of it.
               chosen={chosen && picked.from === 'list'}
               layout={layoutKey(drawn)}
@@ -113,7 +116,14 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
         })}
         {modal && <LiveRegion />}
       </dialog>
-      <Tray aside={shown ? [] : drawn} news={news} onOpen={openFrom('tray')} />
+      <Tray
+        aside={shown ? [] : drawn}
+        news={news}
+        // While a prompt is open, its own button says so.
+        muted={shown ? [] : muted}
+        onOpen={openFrom('tray')}
+        onUnmute={queue.unmute}
+      />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useArrivals } from './use-arrivals.ts';
 import { useInlineFocus } from './use-inline-focus.ts';
 import { useNews } from './use-news.ts';
 import { useQueue, type DrawnPrompt } from './use-queue.ts';
+import { useTimeWarnings } from './use-time-warnings.ts';
 
 interface InlineSurfaceProps {
   readonly queue: PromptQueue;
@@ -21,11 +22,12 @@ interface InlineSurfaceProps {
 
 /** Prompts in the host's page, one named region after the other. Their arrival moves neither focus nor scroll. */
 export function InlineSurface({ queue, dismissal, density }: InlineSurfaceProps): ReactElement {
-  const { drawn } = useQueue(queue);
+  const { drawn, muted } = useQueue(queue);
   const language = useLanguage();
   const news = useNews(queue);
   const surface = useRef<HTMLDivElement>(null);
   useArrivals(drawn, surface);
+  useTimeWarnings(drawn);
   const open = useMemo(() => drawn.filter(({ prompt }) => !prompt.setAside), [drawn]);
   const aside = drawn.filter(({ prompt }) => prompt.setAside);
   const focusWhenDrawn = useInlineFocus(surface, open);
@@ -47,11 +49,14 @@ export function InlineSurface({ queue, dismissal, density }: InlineSurfaceProps)
           dismissal={dismissal}
           each={each}
           layout={layoutKey(open)}
+          muted={muted.some(({ id }) => id === each.prompt.request.connection.id)}
         />
       ))}
       <Tray
         aside={aside}
         news={news}
+        muted={muted}
+        onUnmute={queue.unmute}
         onOpen={(promptId) => {
           focusWhenDrawn(promptId);
           queue.show(promptId);
@@ -65,6 +70,7 @@ export function InlineSurface({ queue, dismissal, density }: InlineSurfaceProps)
 interface InlinePromptProps extends Omit<InlineSurfaceProps, 'density'> {
   readonly each: DrawnPrompt;
   readonly layout: string;
+  readonly muted: boolean;
 }
 
 function InlinePrompt({
@@ -72,6 +78,7 @@ function InlinePrompt({
   dismissal,
   each: { prompt, model },
   layout,
+  muted,
 }: InlinePromptProps): ReactElement {
   const strings = useStrings();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -86,6 +93,7 @@ function InlinePrompt({
       prompt={prompt}
       model={model}
       dismissal={dismissal}
+      muted={muted}
       chosen={false}
       layout={layout}
       inline

@@ -1,9 +1,11 @@
 import { useRef, type ReactElement } from 'react';
+import type { Connection } from '../../core/index.ts';
 import { useKeepFocus } from '../prompt/use-keep-focus.ts';
 import { Heading } from '../words/Heading.tsx';
 import { PlainText } from '../words/PlainText.tsx';
 import { Sentence } from '../words/Sentence.tsx';
 import { useLanguage, useStrings } from '../words/StringsContext.tsx';
+import { MutedServers } from './MutedServers.tsx';
 import { isWaiting } from './surface-state.ts';
 import type { News } from './use-news.ts';
 import type { DrawnPrompt } from './use-queue.ts';
@@ -13,16 +15,18 @@ interface TrayProps {
   /** Prompts that are not open: set aside, or ended with something typed in them. */
   readonly aside: readonly DrawnPrompt[];
   readonly news: readonly News[];
+  readonly muted: readonly Connection[];
   readonly onOpen: (promptId: string) => void;
+  readonly onUnmute: (connectionId: string) => void;
 }
 
-/** Prompts that were set aside, and how others ended that the person did not end. */
-export function Tray({ aside, news, onOpen }: TrayProps): ReactElement | null {
+/** Prompts that were set aside, how others ended that the person did not end, and which servers are muted. */
+export function Tray({ aside, news, muted, onOpen, onUnmute }: TrayProps): ReactElement | null {
   const strings = useStrings();
   const language = useLanguage();
   const tray = useRef<HTMLElement>(null);
   useKeepFocus(tray, () => tray.current?.querySelector('button') ?? null);
-  if (aside.length === 0 && news.length === 0) return null;
+  if (aside.length === 0 && news.length === 0 && muted.length === 0) return null;
   const waiting = aside.filter(isWaiting).length;
   return (
     <aside
@@ -58,6 +62,7 @@ export function Tray({ aside, news, onOpen }: TrayProps): ReactElement | null {
           </ul>
         </>
       )}
+      <MutedServers muted={muted} onUnmute={onUnmute} />
     </aside>
   );
 }

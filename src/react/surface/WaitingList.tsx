@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { originNames, shownRequestId } from '../../core/index.ts';
 import { OriginNames } from '../words/OriginNames.tsx';
 import { PlainText } from '../words/PlainText.tsx';
+import { EntryTimeLeft } from '../prompt/Countdown.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import { firstLine, visibleText } from '../words/visible-text.ts';
 import { useAge } from './use-age.ts';
@@ -61,7 +62,7 @@ export function WaitingList({ drawn, shownId, tabId, panelId, onSelect }: Waitin
 /** Server, call, request id, age and first line of one waiting prompt. */
 export function Entry({ prompt }: Pick<DrawnPrompt, 'prompt'>): ReactElement {
   const strings = useStrings();
-  const { request, askedAt, setAside, state } = prompt;
+  const { request, askedAt, setAside, state, deadline } = prompt;
   const seconds = useAge(askedAt);
   const id = shownRequestId(request);
   const names = originNames(request.origin);
@@ -91,6 +92,7 @@ export function Entry({ prompt }: Pick<DrawnPrompt, 'prompt'>): ReactElement {
           {' · '}
           <bdi>{strings.age(seconds)}</bdi>
         </span>
+        {deadline && state.kind === 'waiting' && <EntryTimeLeft at={deadline.at} />}
         {setAside && ` · ${strings.setAside}`}
         {state.kind === 'ended' && ` · ${strings.endedShort}`}
       </span>

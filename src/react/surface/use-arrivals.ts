@@ -13,7 +13,8 @@ export function useArrivals(drawn: readonly DrawnPrompt[], surface: RefObject<HT
     const before = known.current;
     known.current = new Set(drawn.map(({ prompt }) => prompt.id));
     for (const { prompt } of drawn) {
-      if (before.has(prompt.id)) continue;
+      // One that comes set aside is of a server that the person has muted.
+      if (before.has(prompt.id) || prompt.setAside) continue;
       const focused = surface.current?.querySelector(`[data-prompt-id="${prompt.id}"] :focus`);
       if (focused) continue;
       announce(

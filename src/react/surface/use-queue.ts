@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Prompt, PromptQueue, QueueSnapshot } from '../../core/index.ts';
+import type { Connection, Prompt, PromptQueue, QueueSnapshot } from '../../core/index.ts';
 import type { FormModel } from '../../schema/index.ts';
 import { useSettled } from './use-settled.ts';
 import { formOf } from '../prompt/form-of.ts';
@@ -13,6 +13,7 @@ export interface DrawnPrompt {
 export interface DrawnQueue {
   readonly drawn: readonly DrawnPrompt[];
   readonly shown: DrawnPrompt | undefined;
+  readonly muted: readonly Connection[];
 }
 
 /** The queue as a surface draws it. What cannot be drawn is refused, where the queue has not done so itself. */
@@ -25,8 +26,9 @@ export function useQueue(queue: PromptQueue): DrawnQueue {
       const form = formOf(prompt.request);
       return form.ok ? [{ prompt, model: form.model }] : [];
     });
-    return { drawn, shown: drawn.find(({ prompt }) => prompt.id === snapshot.shownId) };
-  }, [settled, snapshot.shownId]);
+    const shown = drawn.find(({ prompt }) => prompt.id === snapshot.shownId);
+    return { drawn, shown, muted: snapshot.muted };
+  }, [settled, snapshot.shownId, snapshot.muted]);
 }
 
 function refuseUnreadable(queue: PromptQueue, { prompts }: QueueSnapshot): void {

@@ -1,5 +1,13 @@
 import type { CancelledBy, Outcome } from '../../core/index.ts';
-import { answersToChoose, counted, numbered, secondsToCome } from './count.ar.ts';
+import {
+  answersToChoose,
+  counted,
+  hoursToCome,
+  minutesToCome,
+  numbered,
+  secondsToCome,
+  timesDone,
+} from './count.ar.ts';
 import { fieldErrorInArabic } from './field-error.ar.ts';
 import { isolated, leftToRight } from './isolate.ts';
 import { formErrorInArabic, uncheckedInArabic } from './mismatch.ar.ts';
@@ -38,6 +46,27 @@ export const arabic: Strings = {
     `يُغلق السؤال بعد ${secondsToCome(seconds)} دون إجابة. اكتب أو اضغط لإبقائه مفتوحًا.`,
   keepAnswering: 'متابعة الإجابة',
   closeNow: 'إغلاق الآن',
+  timeLeft: (seconds) => `ينتهي الوقت بعد ${duration(seconds)}`,
+  moreTime: 'وقت إضافي',
+  timeWarning: (server, seconds, extendable) =>
+    `ينتهي وقت الإجابة عن سؤال ${isolated(server)} بعد ${duration(seconds)}.${extendable ? ' اضغط «وقت إضافي» لتحصل على المزيد.' : ''}`,
+  timeExtended: (seconds) => `حصلت على وقت إضافي، وينتهي بعد ${duration(seconds)}.`,
+  filledInAgain: 'مُلئ النموذج بما كتبته سابقًا.',
+  startAfresh: 'البدء من جديد',
+  draftOffered: 'سبق أن كتبت شيئًا في هذا النموذج.',
+  useDraft: 'ملء النموذج به مجددًا',
+  answersOffered: 'سبق أن أجبت عن هذا النموذج في الاستدعاء نفسه.',
+  useAnswers: 'استخدام إجاباتي السابقة',
+  rejectedBefore: (count, minutesAgo) =>
+    count === 1
+      ? `رفضت سؤالًا مشابهًا ${ago(minutesAgo)}.`
+      : `رفضت أسئلة مشابهة ${timesDone(count)}، آخرها ${ago(minutesAgo)}.`,
+  cancelCall: (tool) => `إلغاء ${isolated(tool)}`,
+  cancelCallHint: (tool) => `يوقف ${isolated(tool)} تمامًا دون إجابة`,
+  mute: (server) => `كتم ${isolated(server)}`,
+  muteHint: 'تنتظر أسئلته التالية في القائمة دون أن تُفتح',
+  muted: (server) => `تنتظر أسئلة ${isolated(server)} في القائمة دون أن تُفتح.`,
+  unmute: 'إلغاء الكتم',
   position: (index, count) => `السؤال ${index} من ${count}`,
   previous: 'السؤال السابق',
   next: 'السؤال التالي',
@@ -143,6 +172,21 @@ function notSeen(count: number): string {
     many: 'لم تُعرض بعد',
     other: 'لم تُعرض بعد',
   });
+}
+
+function duration(seconds: number): string {
+  if (seconds < 60) return secondsToCome(seconds);
+  const minutes = Math.floor(seconds / 60);
+  const [whole, rest] =
+    minutes < 60
+      ? [minutesToCome(minutes), seconds % 60 > 0 ? secondsToCome(seconds % 60) : '']
+      : [hoursToCome(Math.floor(minutes / 60)), minutes % 60 > 0 ? minutesToCome(minutes % 60) : ''];
+  return rest === '' ? whole : `${whole} و${rest}`;
+}
+
+function ago(minutes: number): string {
+  if (minutes < 1) return 'قبل قليل';
+  return `قبل ${minutes < 60 ? minutesToCome(minutes) : hoursToCome(Math.floor(minutes / 60))}`;
 }
 
 function ended(outcome: Outcome, server: string): string {

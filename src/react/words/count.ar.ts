@@ -59,6 +59,40 @@ export function secondsToCome(count: number): string {
   });
 }
 
+export function minutesToCome(count: number): string {
+  return counted(count, {
+    zero: '0 دقيقة',
+    one: 'دقيقة واحدة',
+    two: 'دقيقتين',
+    few: 'دقائق',
+    many: 'دقيقة',
+    other: 'دقيقة',
+  });
+}
+
+export function hoursToCome(count: number): string {
+  return counted(count, {
+    zero: '0 ساعة',
+    one: 'ساعة واحدة',
+    two: 'ساعتين',
+    few: 'ساعات',
+    many: 'ساعة',
+    other: 'ساعة',
+  });
+}
+
+/** How often something was done, as in "rejected twice". */
+export function timesDone(count: number): string {
+  return counted(count, {
+    zero: '0 مرة',
+    one: 'مرة واحدة',
+    two: 'مرتين',
+    few: 'مرات',
+    many: 'مرة',
+    other: 'مرة',
+  });
+}
+
 /** A request's id with its sign before it, which would be drawn behind it among Arabic letters. */
 export function numbered(id: string): string {
   return leftToRight(`#${id}`);

@@ -37,6 +37,27 @@ export const german: Strings = {
     `Die Frage schließt in ${seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`}, ohne Antwort. Schreiben oder drücken Sie, um sie zu behalten.`,
   keepAnswering: 'Weiter antworten',
   closeNow: 'Jetzt schließen',
+  timeLeft: (seconds) => `noch ${duration(seconds)}`,
+  moreTime: 'Mehr Zeit',
+  timeWarning: (server, seconds, extendable) =>
+    `Für die Frage von ${server} bleiben noch ${duration(seconds)}${extendable ? ' Drücken Sie „Mehr Zeit“, um mehr zu bekommen.' : ''}`,
+  timeExtended: (seconds) => `Sie haben jetzt ${duration(seconds)}`,
+  filledInAgain: 'Ausgefüllt mit dem, was Sie zuvor eingegeben haben.',
+  startAfresh: 'Neu beginnen',
+  draftOffered: 'Sie haben in dieses Formular schon einmal etwas eingegeben.',
+  useDraft: 'Wieder einsetzen',
+  answersOffered: 'Sie haben dieses Formular im selben Aufruf schon einmal beantwortet.',
+  useAnswers: 'Meine vorigen Antworten verwenden',
+  rejectedBefore: (count, minutesAgo) =>
+    count === 1
+      ? `Eine ähnliche Frage haben Sie ${ago(minutesAgo)} abgelehnt.`
+      : `Ähnliche Fragen haben Sie ${count}-mal abgelehnt, die letzte ${ago(minutesAgo)}.`,
+  cancelCall: (tool) => `${tool} abbrechen`,
+  cancelCallHint: (tool) => `beendet ${tool} ganz, ohne Antwort`,
+  mute: (server) => `${server} stummschalten`,
+  muteHint: 'weitere Fragen warten in der Liste, ohne sich zu öffnen',
+  muted: (server) => `Fragen von ${server} warten in der Liste, ohne sich zu öffnen.`,
+  unmute: 'Stummschaltung aufheben',
   position: (index, count) => `Frage ${index} von ${count}`,
   previous: 'Vorherige Frage',
   next: 'Nächste Frage',
@@ -101,6 +122,19 @@ export const german: Strings = {
 
 function from(server: string | undefined): string {
   return server === undefined ? '' : ` von ${server}`;
+}
+
+function duration(seconds: number): string {
+  if (seconds < 60) return `${seconds} Sek.`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? `${minutes} Min. ${seconds % 60} Sek.`
+    : `${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`;
+}
+
+function ago(minutes: number): string {
+  if (minutes < 1) return 'gerade eben';
+  return minutes < 60 ? `vor ${minutes} Min.` : `vor ${Math.floor(minutes / 60)} Std.`;
 }
 
 function ended(outcome: Outcome, server: string): string {

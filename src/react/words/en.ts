@@ -37,6 +37,27 @@ export const english: Strings = {
     `The question closes in ${seconds} seconds, without an answer. Type or press to keep it.`,
   keepAnswering: 'Keep answering',
   closeNow: 'Close now',
+  timeLeft: (seconds) => `${duration(seconds)} left`,
+  moreTime: 'More time',
+  timeWarning: (server, seconds, extendable) =>
+    `${duration(seconds)} left to answer ${server}.${extendable ? ' Press “More time” for more.' : ''}`,
+  timeExtended: (seconds) => `You now have ${duration(seconds)}.`,
+  filledInAgain: 'Filled in with what you typed before.',
+  startAfresh: 'Start afresh',
+  draftOffered: 'You have typed something into this form before.',
+  useDraft: 'Fill it in again',
+  answersOffered: 'You have answered this form before, in the same call.',
+  useAnswers: 'Use my previous answers',
+  rejectedBefore: (count, minutesAgo) =>
+    count === 1
+      ? `You rejected a similar question ${ago(minutesAgo)}.`
+      : `You rejected similar questions ${count} times, the last one ${ago(minutesAgo)}.`,
+  cancelCall: (tool) => `Cancel ${tool}`,
+  cancelCallHint: (tool) => `stops ${tool} altogether, without an answer`,
+  mute: (server) => `Mute ${server}`,
+  muteHint: 'further questions wait in the list without opening',
+  muted: (server) => `Questions from ${server} wait in the list without opening.`,
+  unmute: 'Unmute',
   position: (index, count) => `Question ${index} of ${count}`,
   previous: 'Previous question',
   next: 'Next question',
@@ -92,6 +113,19 @@ export const english: Strings = {
     'Answers are checked against patterns only, because the policy of this page lets no worker compile a schema.',
   schemaNote: (server, text) => `The schema from ${server}: ${text}`,
 };
+
+function duration(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? `${minutes} min ${seconds % 60} s`
+    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+function ago(minutes: number): string {
+  if (minutes < 1) return 'just now';
+  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
+}
 
 function ended(outcome: Outcome, server: string): string {
   switch (outcome.action) {

@@ -54,6 +54,25 @@ const samples: { readonly [Key in Spoken]: readonly Sample<Parameters<Strings[Ke
   sendFailed: [{ args: ['Shop', 'ECONN'], holds: ['Shop', 'ECONN'] }],
   graceLeft: [{ args: [20], holds: ['20'] }],
   graceStarted: [{ args: [20], holds: ['20'] }],
+  timeLeft: [
+    { args: [7], holds: ['7'] },
+    { args: [200], holds: ['3', '20'] },
+    { args: [18_300], holds: ['5'] },
+  ],
+  timeWarning: [
+    { args: ['Shop', 47, true], holds: ['Shop', '47'] },
+    { args: ['Shop', 47, false], holds: ['Shop', '47'] },
+  ],
+  timeExtended: [{ args: [200], holds: ['3', '20'] }],
+  rejectedBefore: [
+    { args: [1, 0], holds: [] },
+    { args: [1, 7], holds: ['7'] },
+    { args: [4, 180], holds: ['4', '3'] },
+  ],
+  cancelCall: [{ args: ['Code'], holds: ['Code'] }],
+  cancelCallHint: [{ args: ['Code'], holds: ['Code'] }],
+  mute: [{ args: ['Shop'], holds: ['Shop'] }],
+  muted: [{ args: ['Shop'], holds: ['Shop'] }],
   position: [{ args: [2, 7], holds: ['2', '7'] }],
   rejectAll: [
     { args: [7, undefined], holds: ['7'] },
@@ -294,6 +313,28 @@ describe('a count in a sentence', () => {
       'يُغلق السؤال بعد 3 ثوانٍ',
       'يُغلق السؤال بعد 11 ثانية',
       'يُغلق السؤال بعد 100 ثانية',
+    ]);
+  });
+
+  test('of time has parts that agree with their own counts', () => {
+    const times = [7, 60, 61, 200, 3_600, 7_380];
+    const left = (pack: Strings): readonly string[] => times.map((seconds) => plain(pack.timeLeft(seconds)));
+    expect(left(english)).toEqual([
+      '7 s left',
+      '1 min 0 s left',
+      '1 min 1 s left',
+      '3 min 20 s left',
+      '1 h 0 min left',
+      '2 h 3 min left',
+    ]);
+    expect(left(german).at(3)).toBe('noch 3 Min. 20 Sek.');
+    expect(left(arabic)).toEqual([
+      'ينتهي الوقت بعد 7 ثوانٍ',
+      'ينتهي الوقت بعد دقيقة واحدة',
+      'ينتهي الوقت بعد دقيقة واحدة وثانية واحدة',
+      'ينتهي الوقت بعد 3 دقائق و20 ثانية',
+      'ينتهي الوقت بعد ساعة واحدة',
+      'ينتهي الوقت بعد ساعتين و3 دقائق',
     ]);
   });
 

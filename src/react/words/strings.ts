@@ -35,6 +35,29 @@ export interface Strings {
   readonly graceStarted: (seconds: number) => string;
   readonly keepAnswering: string;
   readonly closeNow: string;
+  /** How long the person still has, in whole seconds: counted down beside the question. */
+  readonly timeLeft: (seconds: number) => string;
+  readonly moreTime: string;
+  /** Said once, when little of the time is left. */
+  readonly timeWarning: (server: string, seconds: number, extendable: boolean) => string;
+  readonly timeExtended: (seconds: number) => string;
+  /** Over a form that holds what the person typed into an earlier one. */
+  readonly filledInAgain: string;
+  readonly startAfresh: string;
+  /** Over a form into which the person typed something under another message. */
+  readonly draftOffered: string;
+  readonly useDraft: string;
+  /** Over a form that the person has answered in the same call. */
+  readonly answersOffered: string;
+  readonly useAnswers: string;
+  /** Similar questions were rejected: how often, and how long ago the last one. */
+  readonly rejectedBefore: (count: number, minutesAgo: number) => string;
+  readonly cancelCall: (tool: string) => string;
+  readonly cancelCallHint: (tool: string) => string;
+  readonly mute: (server: string) => string;
+  readonly muteHint: string;
+  readonly muted: (server: string) => string;
+  readonly unmute: string;
   readonly position: (index: number, count: number) => string;
   readonly previous: string;
   readonly next: string;

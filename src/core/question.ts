@@ -1,0 +1,72 @@
+import { requestIdText, type Origin, type PromptRequest } from './prompt.ts';
+
+/**
+ * What makes two requests the same question, as texts to compare. Wire ids are in none of them: they repeat, and
+ * say nothing about what is asked.
+ */
+export interface Question {
+  /** The host's name for the server, what was called, and the schema: all but the message. */
+  readonly form: string;
+  readonly message: string;
+  /** The connection, what was called, and the schema. */
+  readonly asker: string;
+  readonly schema: string;
+  /** The one call that asks; undefined where it is not known which does. */
+  readonly call: string | undefined;
+}
+
+/** Undefined for a schema that cannot be written as JSON, which only a host of its own making can hand over. */
+export function questionOf({
+  connection,
+  origin,
+  message,
+  requestedSchema,
+}: PromptRequest): Question | undefined {
+  const schema = jsonText(requestedSchema);
+  if (schema === undefined) return undefined;
+  const called = calledNames(origin);
+  return {
+    form: JSON.stringify([connection.name, called, schema]),
+    message,
+    asker: JSON.stringify([connection.id, called, schema]),
+    schema,
+    call: origin.kind === 'call' ? callKey(connection.id, requestIdText(origin.call.id)) : undefined,
+  };
+}
+
+/** Calls have their ids from one connection only. */
+export function callKey(connectionId: string, callIdText: string): string {
+  return JSON.stringify([connectionId, callIdText]);
+}
+
+/** Methods and names without repeats: two calls of one tool ask the same. */
+function calledNames(origin: Origin): readonly string[] {
+  switch (origin.kind) {
+    case 'call':
+      return [calledName(origin.call)];
+    case 'candidates':
+      return [...new Set(origin.calls.map(calledName))].toSorted();
+    case 'unknown':
+      return [];
+    default:
+      return origin satisfies never;
+  }
+}
+
+function calledName({
+  method,
+  name,
+}: {
+  readonly method: string;
+  readonly name?: string | undefined;
+}): string {
+  return JSON.stringify([method, name]);
+}
+
+function jsonText(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value) ?? 'undefined';
+  } catch {
+    return undefined;
+  }
+}

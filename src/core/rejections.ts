@@ -1,0 +1,22 @@
+import { NewestMap } from './newest-map.ts';
+import type { Question } from './question.ts';
+import type { Rejection } from './prompt.ts';
+
+/** How many questions are remembered as rejected. */
+const mostRejections = 100;
+
+/** Which forms the person rejected, whatever the message over them said. */
+export interface Rejections {
+  readonly note: (question: Question, at: number) => void;
+  readonly find: (question: Question) => Rejection | undefined;
+}
+
+export function createRejections(most: number = mostRejections): Rejections {
+  const kept = new NewestMap<Rejection>(most);
+  return {
+    note({ asker }, at) {
+      kept.set(asker, { count: (kept.get(asker)?.count ?? 0) + 1, lastAt: at });
+    },
+    find: ({ asker }) => kept.get(asker),
+  };
+}
