@@ -43,7 +43,7 @@ async function open<T extends MemoryTransport = MemoryTransport>(
     sent: () => inner.messages as Sent[],
     last: () => inner.messages.at(-1) as Sent,
     /** Calls the tool and lets the server ask in answer to it. */
-    async asked(id: string | number, inputRequests: object, more: object = {}): Promise<void> {
+    asked: async (id: string | number, inputRequests: object, more: object = {}): Promise<void> => {
       await session.outer.send(call(id));
       inner.receive(inputRequired(id, inputRequests, more));
       await settled();
@@ -281,7 +281,9 @@ describe('a round that asks the client too', () => {
   test('a token is good for one retry', async () => {
     const { asked, outer, heard, sent, prompts } = await open();
     await asked(1, { room: question(), model: sampling });
-    const { requestState } = (heard[0]?.[0] as { result: { requestState: string } }).result;
+    const forClient = heard[0]?.[0] as { result: { requestState: string } } | undefined;
+    const requestState = forClient?.result.requestState;
+    expect(requestState).toBeDefined();
     await outer.send(call(2, { requestState }));
     await outer.send(call(3, { requestState }));
     await settled();

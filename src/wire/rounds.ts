@@ -73,12 +73,12 @@ export function createRounds(session: Session): Rounds {
     open.set(id, entry);
   }
 
-  function forget(id: string, use: (round: Round) => void): void {
+  function forget(id: string, last: (round: Round) => void): void {
     const entry = open.get(id);
     if (!entry) return;
     open.delete(id);
     entry.rest();
-    use(entry.round);
+    last(entry.round);
   }
 
   return {

@@ -98,12 +98,12 @@ describe('tasks of the extension to 2026-07-28', () => {
       ...session,
       updates: () =>
         session.inner.messages.filter((message) => Reflect.get(message, 'method') === 'tasks/update'),
-      async poll(state: object): Promise<unknown> {
+      poll: async (state: object): Promise<unknown> => {
         const id = ++polls;
         await session.outer.send(request(id, 'tasks/get', { taskId: 't1' }));
         session.inner.receive(result(id, state));
         await settled();
-        return (session.heard.at(-1)?.[0] as { result: unknown }).result;
+        return (session.heard.at(-1)?.[0] as { result: unknown } | undefined)?.result;
       },
     };
   }
