@@ -171,7 +171,7 @@ test.describe('2026', () => {
     await ui.shown.getByLabel('Branch').fill('main');
     await ui.button('Submit').click();
     await expect(ui.shown).toContainText('To which branch?');
-    await expect(ui.tab('From which branch?')).toContainText('Answered');
+    await expect(ui.tab('From which branch?')).toContainText('Answered, not sent yet');
     expect(record().filter((line) => 'answered' in line)).toHaveLength(0);
     await ui.ready();
     await ui.button('Reject').click();

@@ -133,14 +133,12 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     return first('waiting') ?? first('sending');
   }
 
-  /** An answer that waits for those of its batch leaves the place to the next of them. */
-  function moveOn({ prompt }: Entry): void {
-    const { batch } = prompt.request;
-    if (batch === undefined || shownId !== prompt.id) return;
-    const mates = Array.from(entries.values(), (entry) => entry.prompt).filter(
-      ({ request, state }) => request.batch === batch && state.kind === 'waiting',
+  /** The questions that must be answered before an answer of this batch can leave. */
+  function missing({ prompt: { id, request } }: Entry): readonly Prompt[] {
+    if (request.batch === undefined) return [];
+    return Array.from(entries.values(), ({ prompt }) => prompt).filter(
+      (other) => other.id !== id && other.request.batch === request.batch && other.state.kind === 'waiting',
     );
-    shownId = mates.find(({ setAside }) => !setAside)?.id ?? shownId;
   }
 
   function remove(id: string): void {
@@ -168,8 +166,10 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
       end(entry, answer);
       return 'ended';
     }
-    change(entry, { state: { kind: 'sending', answer } });
-    moveOn(entry);
+    const others = missing(entry);
+    change(entry, { state: { kind: 'sending', answer, ...(others.length > 0 && { held: true }) } });
+    // The place is left to the next question that it waits for.
+    if (shownId === entry.prompt.id) shownId = others.find(({ setAside }) => !setAside)?.id ?? shownId;
     publish();
     const stillSending = (): boolean => entry.prompt.state.kind === 'sending';
     const arrived = (): void => {

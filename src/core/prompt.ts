@@ -62,7 +62,12 @@ export type PromptState =
   /** The person has not answered yet; or has, and the answer did not arrive. */
   | { readonly kind: 'waiting'; readonly failure?: SendFailure | undefined }
   /** An answer is on its way and cannot be changed any more. */
-  | { readonly kind: 'sending'; readonly answer: Answer }
+  | {
+      readonly kind: 'sending';
+      readonly answer: Answer;
+      /** It leaves when the other questions of its batch have their answers. */
+      readonly held?: boolean | undefined;
+    }
   | { readonly kind: 'ended'; readonly outcome: Outcome; readonly endedAt: number };
 
 /** When a prompt ends by itself, because the host waits no longer. */

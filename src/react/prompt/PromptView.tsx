@@ -271,7 +271,9 @@ export function PromptView(props: PromptViewProps): ReactElement {
       )}
       {!ended && (
         <footer ref={footer} className="mcpe-footer">
-          {state.kind === 'sending' && <p className="mcpe-sending">{strings.sending}</p>}
+          {state.kind === 'sending' && (
+            <p className="mcpe-sending">{state.held ? strings.held : strings.sending}</p>
+          )}
           <PromptActions
             busy={busy}
             submitBusy={busy || !formReady || checking}

@@ -94,6 +94,7 @@ export function Entry({ prompt }: Pick<DrawnPrompt, 'prompt'>): ReactElement {
         </span>
         {deadline && state.kind === 'waiting' && <EntryTimeLeft at={deadline.at} />}
         {setAside && ` · ${strings.setAside}`}
+        {state.kind === 'sending' && state.held && ` · ${strings.heldShort}`}
         {state.kind === 'ended' && ` · ${strings.endedShort}`}
       </span>
     </>

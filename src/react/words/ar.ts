@@ -36,6 +36,8 @@ export const arabic: Strings = {
   closeHint: (server) => `ينهي السؤال دون إجابة، وقد يعيد ${isolated(server)} طرحه`,
   laterHint: 'يُبقي السؤال في الانتظار',
   sending: 'جارٍ إرسال إجابتك…',
+  held: 'حُفظت إجابتك، وستُرسَل بعد الإجابة عن بقية أسئلة هذا الاستدعاء.',
+  heldShort: 'أُجيب عنه ولم يُرسَل بعد',
   loading: 'جارٍ تحضير النموذج…',
   formNotLoaded: 'تعذّر تحميل النموذج، ولذلك لا يمكن ملؤه الآن. لا يزال بإمكانك رفض السؤال أو إغلاقه.',
   sendFailed: (server, reason) => `لم تصل إجابتك إلى ${isolated(server)}: ${isolated(reason)}`,

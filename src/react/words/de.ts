@@ -26,6 +26,8 @@ export const german: Strings = {
   closeHint: (server) => `endet ohne Antwort, ${server} kann erneut fragen`,
   laterHint: 'lässt die Frage warten',
   sending: 'Ihre Antwort wird gesendet…',
+  held: 'Ihre Antwort ist vorgemerkt. Sie wird gesendet, sobald die anderen Fragen dieses Aufrufs beantwortet sind.',
+  heldShort: 'Beantwortet, noch nicht gesendet',
   loading: 'Das Formular wird vorbereitet…',
   formNotLoaded:
     'Das Formular konnte nicht geladen werden und lässt sich noch nicht ausfüllen. Ablehnen oder schließen können Sie die Frage trotzdem.',

@@ -26,6 +26,8 @@ export const english: Strings = {
   closeHint: (server) => `ends without an answer, ${server} may ask again`,
   laterHint: 'keeps it waiting',
   sending: 'Sending your answer…',
+  held: 'Your answer is kept. It is sent when the other questions of this call are answered.',
+  heldShort: 'Answered, not sent yet',
   loading: 'Preparing the form…',
   formNotLoaded:
     'The form could not be loaded, so it cannot be filled in yet. You can still reject or close.',

@@ -25,6 +25,9 @@ export interface Strings {
   readonly closeHint: (server: string) => string;
   readonly laterHint: string;
   readonly sending: string;
+  /** An answer that leaves together with those to other questions. */
+  readonly held: string;
+  readonly heldShort: string;
   readonly loading: string;
   /** Before the browser's own reason. */
   readonly formNotLoaded: string;
