@@ -34,11 +34,6 @@ export class PlainClient {
     return this.#request('tools/call', { name, arguments: args });
   }
 
-  /** Gives up the last request that was sent. */
-  cancelLast(): Promise<void> {
-    return this.#send({ method: 'notifications/cancelled', params: { requestId: this.#lastId } });
-  }
-
   async #request(method: string, params: object): Promise<unknown> {
     const id = ++this.#lastId;
     const answered = new Promise((resolve) => this.#waiting.set(id, resolve));

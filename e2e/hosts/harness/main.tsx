@@ -2,21 +2,21 @@
  * A host that is not our page: React, no MCP SDK, and a chat box beside the questions. Its address steers it:
  * `strict` draws it under StrictMode, `broken` hands the component words that cannot be drawn, `headingLevel` is the
  * prop of that name, `throws` makes its `onNote` fail, `hidden` leaves the component out, `answerWithinMs`,
- * `mountTimeoutMs` and `fixed` (time that cannot be extended) are for the queue, and `policy` is the
- * Content-Security-Policy that its server sends.
+ * `mountTimeoutMs` and `fixed` (time that cannot be extended) are for the queue, `marathon` offers to ask a thousand
+ * questions in a row, and `policy` is the Content-Security-Policy that its server sends.
  */
 import {
   createPromptQueue,
   ElicitationPrompts,
   withElicitation,
   type HeadingLevel,
-  type PromptQueue,
   type Strings,
 } from 'mcp-elicitation-ui';
 import 'mcp-elicitation-ui/styles.css';
 import { Fragment, StrictMode, useEffect, useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PlainClient } from './client.ts';
+import { marathon } from './marathon.ts';
 import { SocketTransport } from './socket-transport.ts';
 
 const parameters = new URLSearchParams(location.search);
@@ -24,14 +24,10 @@ const queue = createPromptQueue({
   answerWithinMs: Number(parameters.get('answerWithinMs')),
   mountTimeoutMs: Number(parameters.get('mountTimeoutMs')),
   extendable: !parameters.has('fixed'),
+  limits: parameters.has('marathon') ? { perMinute: 0 } : undefined,
 });
-/** The queue as the wrapper sees it: with each question comes the way to give up its call. */
-const asking: PromptQueue = {
-  ...queue,
-  ask: (request, options) => queue.ask(request, { ...options, cancelCall: () => void client.cancelLast() }),
-};
 const transport = new SocketTransport(new URL('/mcp', location.href.replace(/^http/u, 'ws')));
-const client = new PlainClient(withElicitation(transport, asking, { name: 'scripted' }));
+const client = new PlainClient(withElicitation(transport, queue, { name: 'scripted' }));
 const connection = client.connect();
 
 /** A host's translation with a fault that no compiler saw. */
@@ -42,6 +38,19 @@ const headingLevel = Number(parameters.get('headingLevel') ?? 2) as HeadingLevel
 /** A host's own fault. */
 function failingNote(note: string): never {
   throw new Error(`the host fails at: ${note}`);
+}
+
+function Marathon() {
+  const [asked, setAsked] = useState(0);
+  const run = async (): Promise<void> => {
+    await marathon(queue, 1_000);
+    setAsked((before) => before + 1_000);
+  };
+  return (
+    <p>
+      <button onClick={() => void run()}>Ask 1,000 questions</button> <output>{asked}</output>
+    </p>
+  );
 }
 
 function Harness() {
@@ -70,6 +79,7 @@ function Harness() {
         </label>
         <button data-elicitation-part>Send</button>
       </form>
+      {parameters.has('marathon') && <Marathon />}
       <ol aria-label="Conversation">
         {lines.map((line, index) => (
           <li key={index}>{line}</li>

@@ -12,14 +12,20 @@ export function useArrivals(drawn: readonly DrawnPrompt[], surface: RefObject<HT
   useEffect(() => {
     const before = known.current;
     known.current = new Set(drawn.map(({ prompt }) => prompt.id));
+    const focused = promptWithFocus(surface.current);
     for (const { prompt } of drawn) {
       // One that comes set aside is of a server that the person has muted.
       if (before.has(prompt.id) || prompt.setAside) continue;
-      const focused = surface.current?.querySelector(`[data-prompt-id="${prompt.id}"] :focus`);
-      if (focused) continue;
+      if (prompt.id === focused) continue;
       announce(
         strings.arrived(visibleText(prompt.request.connection.name), firstLine(prompt.request.message)),
       );
     }
   }, [drawn, surface, strings, announce]);
+}
+
+function promptWithFocus(surface: HTMLElement | null): string | undefined {
+  const { activeElement } = document;
+  if (!surface?.contains(activeElement)) return undefined;
+  return activeElement?.closest('[data-prompt-id]')?.getAttribute('data-prompt-id') ?? undefined;
 }
