@@ -53,8 +53,9 @@ test('the time of a call is whole seconds while it runs, and moves nothing', asy
   page,
 }) => {
   const { address } = await command();
-  await ui.open(address);
+  // Before the page, which takes hold of its clock as it loads.
   await page.clock.install();
+  await ui.open(address);
   await ui.run('confirm_cleanup');
   await ui.ready();
   const call = card(ui, 'confirm_cleanup');

@@ -125,7 +125,7 @@ test('in an entry that has ended the searched answer can be read and not changed
   await box.click();
   await expect(ui.shown.getByRole('button', { name: 'Show the answers for Article' })).toBeDisabled();
   await expect(box).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(ui.shown.getByRole('option')).toHaveCount(0);
   await expect(ui.shown.getByRole('button', { name: 'Clear Article' })).toHaveCount(0);
   await expect(box).toHaveValue('SKU-0002');
 });

@@ -20,7 +20,6 @@ export interface Answers {
     params: Readonly<Record<string, unknown>> | undefined,
     message: object | undefined,
   ): void;
-  clear(): void;
 }
 
 export function createAnswers(): Answers {
@@ -41,7 +40,6 @@ export function createAnswers(): Answers {
         answers.delete(oldest);
       }
     },
-    clear: () => answers.clear(),
   };
 }
 

@@ -8,6 +8,8 @@ const callMethods = new Set(['tools/call', 'prompts/get', 'resources/read']);
 export interface OpenCall {
   /** Its `id` is the client's, whatever ids its retries have. */
   readonly call: Call;
+  /** As prompts name it: where the client itself has sent a call once more, the call as it was first. */
+  origin: Call;
   /** The request as the client sent it. */
   readonly request: RequestMessage;
   /** What the client gave to `send` with it: headers, the signal that cancels it. */
@@ -65,6 +67,7 @@ export function createCalls(): Calls {
       if (!call) return undefined;
       const started: OpenCall = {
         call,
+        origin: call,
         request,
         options,
         wireId: call.id,

@@ -35,6 +35,15 @@ describe('watchEvents', () => {
     expect(seen).toEqual(['{\n"a":1}']);
   });
 
+  test('a line that no question can be as long as is passed on unread, and what follows is read', async () => {
+    const seen: string[] = [];
+    const long = `data: ${'x'.repeat(2 ** 21)}\n\n`;
+    const chunks = [...(long.match(/[^]{1,16384}/gu) ?? []), 'data: after\n\n'];
+    const watched = watchEvents(stream(...chunks), (data) => seen.push(data));
+    expect((await watched.text()).length).toBe(long.length + 'data: after\n\n'.length);
+    expect(seen).toEqual(['after']);
+  });
+
   test('any other response is left alone', () => {
     const response = Response.json({});
     expect(watchEvents(response, () => {})).toBe(response);
@@ -65,6 +74,15 @@ describe('elicitationFetch', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(stream(asks(0))));
     const fetch = elicitationFetch();
     await (await fetch('http://server/', { method: 'GET' })).text();
+    expect(fetch.callOfStream(0)).toBeUndefined();
+  });
+
+  test('a new session has calls of its own', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(stream(asks(0))));
+    const fetch = elicitationFetch();
+    await (await fetch('http://server/', post(1, 'deploy'))).text();
+    const initialize = JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'initialize', params: {} });
+    await fetch('http://server/', { method: 'POST', body: initialize });
     expect(fetch.callOfStream(0)).toBeUndefined();
   });
 

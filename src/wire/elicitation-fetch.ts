@@ -42,7 +42,10 @@ export function elicitationFetch(): ElicitationFetch {
   async function fetch(url: string | URL, init?: RequestInit): Promise<Response> {
     const response = await keepaliveFetch(url, init);
     const request = init?.method === 'POST' && typeof init.body === 'string' ? parsed(init.body) : undefined;
-    const call = request?.kind === 'request' ? callOf(request.message) : undefined;
+    if (request?.kind !== 'request') return response;
+    // A new session counts its ids anew.
+    if (request.message.method === 'initialize') calls.clear();
+    const call = callOf(request.message);
     return call ? watchEvents(response, (data) => note(data, call)) : response;
   }
 

@@ -41,8 +41,10 @@ export function fromClient(link: Link, send: Send): Send {
   function noteEnvelope({ params }: RequestMessage): void {
     const meta = envelopeOf(params);
     if (!meta) return;
-    const { progressToken: _itsOwn, ...rest } = meta;
-    known.envelope = rest;
+    // The rest of `_meta` is about that request alone.
+    known.envelope = Object.fromEntries(
+      Object.entries(meta).filter(([key]) => key.startsWith('io.modelcontextprotocol/')),
+    );
   }
 
   /** Over HTTP a call of revision 2026-07-28 is cancelled by closing its stream, which this signal does. */

@@ -37,8 +37,10 @@ export function fromServer(
     known.selfName = selfNameOf(result, requestIdText(id) === known.initializeId) ?? known.selfName;
     const open = calls.onWire(id);
     if (!open) {
-      // What comes for a retry whose call was given up is owed to nobody.
-      return String(id).startsWith(ownPrefix) ? undefined : withLifted(message, 'result', result);
+      // What comes for a retry whose call was given up is owed to nobody, and neither is a second result for a
+      // request that the server has ended already.
+      const isStale = String(id).startsWith(ownPrefix) || calls.find(id) !== undefined;
+      return isStale ? undefined : withLifted(message, 'result', result);
     }
     open.onArrived();
     if (rounds.takes(open, result)) return undefined;

@@ -8,5 +8,5 @@ export {
 export { withElicitation, type WithElicitationOptions } from './with-elicitation.ts';
 export { elicitationFetch, type ElicitationFetch } from './elicitation-fetch.ts';
 export { keepaliveFetch } from './keepalive-fetch.ts';
-export { callCancelledCode } from './link.ts';
+export { callCancelledCode } from './messages.ts';
 export type { TransportLike } from './transport.ts';

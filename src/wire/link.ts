@@ -4,14 +4,11 @@ import { createClocks } from './clocks.ts';
 import { nextConnectionId } from './connection-id.ts';
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 import { createLastWords, type LastWords } from './last-words.ts';
-import { isRecord } from './messages.ts';
+import { callCancelledCode, isRecord } from './messages.ts';
 import { createPush, type Push } from './push.ts';
 import { createRounds, type Rounds } from './rounds.ts';
 import { ownPrefix, type Session } from './session.ts';
 import { createTasks, type Tasks } from './tasks.ts';
-
-/** A call that the person gave up. The code of LSP's RequestCancelled: MCP has none of its own. */
-export const callCancelledCode = -32800;
 
 /** Everything that is known and done about one connection. */
 export interface Link {
@@ -65,11 +62,15 @@ export function createLink({ queue, name, send, toClient, ...options }: LinkOpti
     toClient,
     freshId: () => `${ownPrefix}${++ownIds}`,
     callEnded,
-    fail({ call }, error) {
-      callEnded(call.id);
-      toClient({ jsonrpc: '2.0', id: call.id, error });
+    fail(open, error) {
+      const { id } = open.call;
+      // Its result may be here already, or it was given up.
+      if (calls.find(id) !== open) return;
+      callEnded(id);
+      toClient({ jsonrpc: '2.0', id, error });
     },
     cancelCall,
+    cancelTask,
     keepAlive: clocks.run,
     callOfStream: options.callOfStream,
   };
@@ -93,8 +94,10 @@ export function createLink({ queue, name, send, toClient, ...options }: LinkOpti
   }
 
   function callEnded(id: RequestId): void {
+    const origin = calls.find(id)?.origin;
     calls.ended(id);
-    queue.callEnded(connectionId, id);
+    queue.callEnded(connectionId, origin?.id ?? id);
+    push.callEnded(id);
   }
 
   function callCancelled(id: RequestId, reason: string | undefined): void {
@@ -113,6 +116,12 @@ export function createLink({ queue, name, send, toClient, ...options }: LinkOpti
     }
     callCancelled(id, reason);
     toClient({ jsonrpc: '2.0', id, error: { code: callCancelledCode, message: reason } });
+  }
+
+  function cancelTask(taskId: string): void {
+    const params = { taskId, ...(known.envelope && { _meta: known.envelope }) };
+    void tasks.request('tasks/cancel', params).catch(() => undefined);
+    for (const source of sources) source.taskCancelled(taskId);
   }
 
   return {

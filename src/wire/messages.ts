@@ -106,6 +106,9 @@ export function resultOf(outcome: Outcome): ElicitResult | undefined {
   }
 }
 
+/** A call that the person gave up. The code of LSP's RequestCancelled: MCP has none of its own. */
+export const callCancelledCode = -32800;
+
 /** The error that a refused request is answered with. */
 export function refusalError(code: RefusalCode, problems: readonly Problem[]): JsonRpcError {
   return { code, message: refusalMessage(problems), data: { problems } };

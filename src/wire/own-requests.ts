@@ -1,6 +1,9 @@
 import { requestIdText } from '../core/index.ts';
 import type { RequestMessage, ResponseMessage } from './messages.ts';
 
+/** How long the server may take to say that it has got something, in milliseconds. */
+const patienceMs = 30_000;
+
 interface Waiting {
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
@@ -8,7 +11,7 @@ interface Waiting {
 
 /** Requests of our own, whose responses never reach the client. */
 export interface OwnRequests {
-  /** Resolves with the server's result, rejects with its error or where the request could not be sent. */
+  /** Resolves with the server's result, rejects with its error, or where it cannot be sent or is not confirmed. */
   readonly send: (message: RequestMessage) => Promise<void>;
   /** True for the response to one of them. */
   readonly takes: (response: ResponseMessage) => boolean;
@@ -20,8 +23,15 @@ export function createOwnRequests(toServer: (message: object) => Promise<void>):
   return {
     async send(message) {
       const key = requestIdText(message.id);
-      const answered = new Promise<void>((resolve, reject) => open.set(key, { resolve, reject }));
-      await Promise.all([toServer(message), answered]).finally(() => open.delete(key));
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const answered = new Promise<void>((resolve, reject) => {
+        open.set(key, { resolve, reject });
+        timer = setTimeout(() => reject(new Error('The server did not confirm it.')), patienceMs);
+      });
+      await Promise.all([toServer(message), answered]).finally(() => {
+        clearTimeout(timer);
+        open.delete(key);
+      });
     },
     takes({ id, error }) {
       const waiting = open.get(requestIdText(id));

@@ -1,9 +1,13 @@
+import type { Call } from '../core/index.ts';
+
 /** The part of a round that waits until the client has gathered the other inputs. */
 export interface PendingRound<Entry> {
   readonly entries: readonly Entry[];
   /** The server's own `requestState`, exactly as it came. */
   readonly state: unknown;
   readonly rounds: number;
+  /** The call as it was first. */
+  readonly origin: Call;
 }
 
 /** A client that gives up says nothing, so that what it left would stay for ever. */

@@ -8,7 +8,7 @@ import {
   type Outcome,
   type RequestId,
 } from '../core/index.ts';
-import { createAnswers } from './answers.ts';
+import { createAnswers, type Answers } from './answers.ts';
 import { progressTokenOf, type OpenCall } from './calls.ts';
 import { decodeRequest } from './decode.ts';
 import { encodeOutcome, text, type RequestMessage } from './messages.ts';
@@ -21,6 +21,8 @@ export interface Push extends Source {
   ask(asked: RequestMessage): Promise<void>;
   /** `notifications/cancelled` of the server. True where it is about a request that the client never saw. */
   withdraw(params: RequestMessage['params']): boolean;
+  /** A call has its result. */
+  readonly callEnded: (id: RequestId) => void;
   /** Forgets everything: a new session counts its ids anew. */
   clear(): void;
 }
@@ -37,24 +39,32 @@ interface OpenPrompt {
   readonly promptId: string;
   readonly origin: Origin;
   readonly taskId: string | undefined;
+  /** Set where a call that may own it was given up, with the reason, while others may own it as well. */
+  givenUp?: { readonly reason: string | undefined };
   readonly rest: () => void;
 }
 
 export function createPush({ session, callOfTask, onChange }: PushOptions): Push {
   const { queue, calls } = session;
   const open = new Map<string, OpenPrompt>();
-  const answers = createAnswers();
+  let answers = createAnswers();
 
-  /** Sends what an outcome owes to the server, and remembers it. */
-  async function deliver({ id, params }: RequestMessage, outcome: Outcome): Promise<void> {
+  /** Sends what an outcome owes to the server, and remembers it for the session in which it was asked. */
+  async function deliver({ id, params }: RequestMessage, outcome: Outcome, kept: Answers): Promise<void> {
     const message = ofTask(encodeOutcome(id, outcome), relatedTask(params));
     if (message) await session.toServer(message);
-    answers.keep(id, params, message);
+    // One that was lost with its connection may be asked again.
+    if (outcome.action !== 'disconnected') kept.keep(id, params, message);
   }
 
   function originOf({ id }: RequestMessage, taskId: string | undefined): Origin {
-    const call = taskId === undefined ? session.callOfStream(id) : callOfTask(taskId);
-    return call ? { kind: 'call', call } : calls.origin();
+    if (taskId !== undefined) {
+      const call = callOfTask(taskId);
+      return call ? { kind: 'call', call } : { kind: 'unknown' };
+    }
+    const call = session.callOfStream(id);
+    // A stream of an earlier session tells nothing about this one.
+    return call && calls.find(call.id) ? { kind: 'call', call } : calls.origin();
   }
 
   async function ask(asked: RequestMessage): Promise<void> {
@@ -62,7 +72,8 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
     const key = requestIdText(id);
     // A request that is repeated while it is open (a resumed stream) is the same question.
     if (open.has(key)) return;
-    const answered = answers.find(id, params);
+    const kept = answers;
+    const answered = kept.find(id, params);
     if (answered) {
       if (answered.message) await session.toServer(answered.message);
       return;
@@ -77,8 +88,8 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
     let mine: OpenPrompt | undefined;
     const outcome = await queue.ask(request, {
       problems,
-      send: (answer: Answer) => deliver(asked, answer),
-      cancelCall: origin.kind === 'call' ? () => session.cancelCall(origin.call.id) : undefined,
+      send: (answer: Answer) => deliver(asked, answer, kept),
+      cancelCall: canceller(origin, taskId),
       onPrompt(promptId) {
         const rest = session.keepAlive({
           calls: () => owners(origin),
@@ -91,7 +102,7 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
     });
     try {
       // The answers of a person were sent by the queue.
-      if (!isAnswer(outcome)) await deliver(asked, outcome);
+      if (!isAnswer(outcome)) await deliver(asked, outcome, kept);
     } finally {
       mine?.rest();
       // Only now: until the server has its answer, the same request is the same question.
@@ -103,6 +114,25 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
   /** The calls in flight that a prompt may belong to. */
   function owners(origin: Origin): readonly OpenCall[] {
     return originCalls(origin).flatMap(({ id }) => calls.find(id) ?? []);
+  }
+
+  /** A task goes on without the request that began it. */
+  function mayOwn(id: RequestId, { origin, taskId }: OpenPrompt): boolean {
+    return taskId === undefined && originCalls(origin).some((call) => call.id === id);
+  }
+
+  /** Ends the prompts that were of a call which was given up, or of one that has ended meanwhile. */
+  function endOrphans(id: RequestId): void {
+    for (const prompt of open.values()) {
+      const { promptId, origin, givenUp } = prompt;
+      if (!givenUp || !mayOwn(id, prompt) || owners(origin).length > 0) continue;
+      queue.settle(promptId, { action: 'call-cancelled', reason: givenUp.reason });
+    }
+  }
+
+  function canceller(origin: Origin, taskId: string | undefined): (() => void) | undefined {
+    if (taskId !== undefined) return () => session.cancelTask(taskId);
+    return origin.kind === 'call' ? () => session.cancelCall(origin.call.id) : undefined;
   }
 
   function endAll(outcome: Outcome): void {
@@ -119,14 +149,10 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
       return true;
     },
     callCancelled(id, reason) {
-      for (const { promptId, origin, taskId } of open.values()) {
-        // A task goes on without the request that began it.
-        if (taskId !== undefined) continue;
-        const mayOwn = originCalls(origin).some((call) => call.id === id);
-        if (mayOwn && owners(origin).length === 0)
-          queue.settle(promptId, { action: 'call-cancelled', reason });
-      }
+      for (const prompt of open.values()) if (mayOwn(id, prompt)) prompt.givenUp = { reason };
+      endOrphans(id);
     },
+    callEnded: endOrphans,
     taskCancelled(cancelled) {
       for (const { promptId, taskId } of open.values()) {
         if (taskId === cancelled) queue.settle(promptId, { action: 'call-cancelled' });
@@ -137,7 +163,7 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
     clear() {
       for (const { rest } of open.values()) rest();
       open.clear();
-      answers.clear();
+      answers = createAnswers();
     },
   };
 }

@@ -32,10 +32,17 @@ export interface From {
   readonly batch?: string | undefined;
 }
 
+/** More than a person could ever answer at once: such a round is refused before anything of it is read. */
+const mostQuestions = 100;
+
 /** Decodes what is asked, with everything that keeps it from being asked honestly. */
 export function questionsOf(session: Session, entries: readonly Entry[], from: From): readonly Question[] {
-  return entries.map(([key, { params }]) => {
+  const tooMany = entries.length > mostQuestions && [
+    { reason: `${entries.length} questions come at once; at most ${mostQuestions} can.` },
+  ];
+  return (tooMany ? entries.slice(0, 1) : entries).map(([key, { params }]) => {
     const { request, problems } = decodeRequest(params, { ...from, key, connection: session.connection() });
+    if (tooMany) return { key, request, problems: tooMany };
     return { key, request, problems: problems.length > 0 ? problems : session.queue.problems(request) };
   });
 }

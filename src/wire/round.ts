@@ -65,6 +65,8 @@ export function askRound({ queue, questions, cancelCall, retry, refused, lost }:
       release(({ resolve }) => resolve());
     } catch (error) {
       leaving = false;
+      // The call was given up meanwhile, or has its result.
+      if (over) return;
       if (held.size === 0) lost(error);
       // What the person can give once more waits for that; what ended without them stays as it is.
       for (const key of held.keys()) answers.delete(key);

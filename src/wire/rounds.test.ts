@@ -266,7 +266,7 @@ describe('a round that asks the client too', () => {
     await outer.send(call(2, { inputResponses: { model: { role: 'assistant' } }, requestState }));
     await settled();
     expect(sent()).toHaveLength(1);
-    expect(prompts()[0]?.request).toMatchObject({ requestId: 2, key: 'room' });
+    expect(prompts()[0]?.request).toMatchObject({ requestId: 1, key: 'room' });
     answer(0, accept('a'));
     await settled();
     expect(last()).toMatchObject({
@@ -405,6 +405,43 @@ describe('a retry that does not arrive', () => {
   });
 });
 
+describe('what a server may not do', () => {
+  test('a second result for a request that it has ended reaches nobody while the person is asked', async () => {
+    const { asked, inner, heard, answer, last } = await open();
+    await asked(1, { room: question() });
+    inner.receive(result(1, { content: [] }));
+    expect(heard).toEqual([]);
+    answer(0, accept('a'));
+    await settled();
+    inner.receive(result(last().id, { content: ['real'] }));
+    expect(heard.map(([message]) => message)).toEqual([result(1, { content: ['real'] })]);
+  });
+
+  test('a retry whose sending fails after its result is no failure', async () => {
+    const { asked, inner, heard, answer, last, endings } = await open();
+    await asked(1, { room: question() });
+    let fail: (error: Error) => void = () => {};
+    inner.deliver = () => new Promise((_, reject) => (fail = reject));
+    answer(0, accept('a'));
+    await settled();
+    inner.receive(result(last().id, { content: [] }));
+    fail(new Error('the stream ended'));
+    await settled();
+    expect(heard.map(([message]) => message)).toEqual([result(1, { content: [] })]);
+    expect(endings).toEqual([accept('a')]);
+  });
+
+  test('a round of thousands of questions is refused before any of them is read', async () => {
+    const { asked, heard, endings, prompts } = await open();
+    await asked(1, Object.fromEntries(Array.from({ length: 5_000 }, (_, key) => [`k${key}`, question()])));
+    expect(prompts()).toEqual([]);
+    expect(endings.map(({ action }) => action)).toEqual(['refused']);
+    expect(heard).toMatchObject([
+      [{ id: 1, error: { message: expect.stringContaining('5000 questions') as string } }],
+    ]);
+  });
+});
+
 describe('the end of everything', () => {
   test('a closed connection ends the questions, those that are held too', async () => {
     const { asked, answer, inner, endings, sent } = await open();
@@ -418,12 +455,13 @@ describe('the end of everything', () => {
   });
 
   test('a client that closes cancels them, and the server is sent nothing that it does not wait for', async () => {
-    const { asked, answer, outer, endings, sent } = await open();
+    const { asked, answer, outer, endings, sent, heard } = await open();
     await asked(1, { a: question('A?'), b: question('B?') });
     answer(0, accept('x'));
     await settled();
     await outer.close();
     await settled();
+    expect(heard).toMatchObject([[{ id: 1, error: { code: -32800 } }]]);
     expect(endings.map(({ action }) => action).toSorted()).toEqual(['call-cancelled', 'cancel']);
     expect(sent()).toHaveLength(1);
   });

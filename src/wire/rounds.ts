@@ -2,7 +2,13 @@ import { errorText, requestIdText } from '../core/index.ts';
 import { failedAtOnce } from './at-once.ts';
 import type { OpenCall } from './calls.ts';
 import { envelopeOf } from './declare.ts';
-import { isRecord, refusalError, type JsonRpcError, type RequestMessage } from './messages.ts';
+import {
+  callCancelledCode,
+  isRecord,
+  refusalError,
+  type JsonRpcError,
+  type RequestMessage,
+} from './messages.ts';
 import { createPending } from './pending-rounds.ts';
 import { divide, questionsOf, refusalOf, type Entry, type Question } from './questions.ts';
 import { askRound, type Round } from './round.ts';
@@ -21,11 +27,11 @@ export interface Rounds extends Source {
 
 export function createRounds(session: Session): Rounds {
   const { queue, calls } = session;
-  const open = new Map<string, { readonly round: Round; readonly rest: () => void }>();
+  const open = new Map<string, OpenRound>();
   const pending = createPending<Entry>();
   let batches = 0;
 
-  function questionsIn({ call }: OpenCall, entries: readonly Entry[]): readonly Question[] {
+  function questionsIn({ origin: call }: OpenCall, entries: readonly Entry[]): readonly Question[] {
     batches += 1;
     const batch = `${session.connection().id}/round-${batches}`;
     return questionsOf(session, entries, { requestId: call.id, batch, origin: { kind: 'call', call } });
@@ -50,7 +56,7 @@ export function createRounds(session: Session): Rounds {
       async retry(responses) {
         const message = retryOf(call, session.freshId(), { ...given, ...responses }, state);
         call.wireId = message.id;
-        const isMine = (): boolean => call.wireId === message.id;
+        const isMine = (): boolean => call.wireId === message.id && calls.find(call.call.id) === call;
         // Over HTTP the response may be here long before `send` says that the request has left.
         const arrived = new Promise<void>((resolve) => (call.onArrived = resolve));
         const sent = session.toServer(message, withoutResumption(call.options));
@@ -69,7 +75,7 @@ export function createRounds(session: Session): Rounds {
       lost: (error) => fail(callError(error)),
     });
     const rest = session.keepAlive({ calls: () => (calls.find(call.call.id) === call ? [call] : []) });
-    const entry = { round, rest };
+    const entry = { call, round, rest };
     open.set(id, entry);
   }
 
@@ -99,7 +105,8 @@ export function createRounds(session: Session): Rounds {
         return true;
       }
       // The client answers the others first; its retry brings the token back, and both go out together.
-      const requestState = pending.keep({ entries: questions, state, rounds: call.rounds });
+      const { rounds, origin } = call;
+      const requestState = pending.keep({ entries: questions, state, rounds, origin });
       const { id } = call.call;
       calls.ended(id);
       session.toClient({ jsonrpc: '2.0', id, result: { ...result, inputRequests: others, requestState } });
@@ -110,6 +117,7 @@ export function createRounds(session: Session): Rounds {
       const kept = pending.take(params?.['requestState']);
       if (!kept) return false;
       call.rounds = kept.rounds;
+      call.origin = kept.origin;
       const given = params?.['inputResponses'];
       ask(call, questionsIn(call, kept.entries), kept.state, isRecord(given) ? given : {});
       return true;
@@ -123,9 +131,19 @@ export function createRounds(session: Session): Rounds {
     },
     // Between two requests of a call the server waits for nothing.
     leave(by) {
-      for (const id of Array.from(open.keys())) forget(id, (round) => round.leave(by));
+      for (const [id, { call }] of Array.from(open)) {
+        forget(id, (round) => round.leave(by));
+        // A page that comes back from the browser's cache must not wait for it for ever.
+        session.fail(call, left);
+      }
     },
   };
+}
+
+interface OpenRound {
+  readonly call: OpenCall;
+  readonly round: Round;
+  readonly rest: () => void;
 }
 
 interface InputRequired {
@@ -156,6 +174,8 @@ function withoutResumption(options: object | undefined): object | undefined {
   const { resumptionToken: _token, ...others } = options;
   return others;
 }
+
+const left: JsonRpcError = { code: callCancelledCode, message: 'The question was left unanswered.' };
 
 const tooManyRounds: JsonRpcError = {
   code: -32603,

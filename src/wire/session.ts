@@ -19,6 +19,8 @@ export interface Session {
   readonly fail: (call: OpenCall, error: JsonRpcError) => void;
   /** Gives up a call as the person wishes: the server and the client are both told. */
   readonly cancelCall: (id: RequestId) => void;
+  /** The same for a task, which goes on after the request that began it. */
+  readonly cancelTask: (taskId: string) => void;
   /** Keeps the clocks of both sides alive while a prompt is open; returns what stops it. */
   readonly keepAlive: (waiting: Waiting) => () => void;
   /** The call on whose HTTP response a request came, where the host's `fetch` can tell. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createPromptQueue, type Outcome, type RequestId } from '../core/index.ts';
 import { createPromptQueue as createCheckedQueue } from '../queue.ts';
 import { connected, elicit, result, schema, settled } from './fixtures/connected.ts';
@@ -6,6 +6,8 @@ import { MemoryTransport } from './fixtures/memory-transport.ts';
 
 const relatedKey = 'io.modelcontextprotocol/related-task';
 const accept = (room: string): Outcome => ({ action: 'accept', content: { room } });
+
+afterEach(() => vi.useRealTimers());
 
 describe('tasks of 2025-11-25', () => {
   const call = (id: RequestId) => ({
@@ -16,8 +18,8 @@ describe('tasks of 2025-11-25', () => {
   });
   const related = { _meta: { [relatedKey]: { taskId: 't1' } } };
 
-  async function researching() {
-    const session = await connected(new MemoryTransport());
+  async function researching(queue = createPromptQueue()) {
+    const session = await connected(new MemoryTransport(), queue);
     await session.outer.send(call(1));
     session.inner.receive(result(1, { task: { taskId: 't1', status: 'working' } }));
     session.inner.receive(elicit(0, 'Which one?', related));
@@ -45,6 +47,19 @@ describe('tasks of 2025-11-25', () => {
     expect(inner.messages.slice(-2)).toEqual([cancel, result(0, { action: 'cancel', ...related })]);
     expect(endings.map(({ action }) => action)).toEqual(['call-cancelled']);
     expect(prompts().map(({ request }) => request.message)).toEqual(['Something else?']);
+  });
+
+  test('what the person gives up is the task, which goes on without the request that began it', async () => {
+    const queue = createPromptQueue();
+    const ask = vi.spyOn(queue, 'ask');
+    const { inner, endings } = await researching(queue);
+    ask.mock.calls[0]?.[1]?.cancelCall?.();
+    await settled();
+    expect(inner.messages.slice(-2)).toMatchObject([
+      { method: 'tasks/cancel', params: { taskId: 't1' } },
+      { id: 0, result: { action: 'cancel' } },
+    ]);
+    expect(endings.map(({ action }) => action)).toEqual(['call-cancelled']);
   });
 
   test('elicitation as a task is not declared, whatever the client says', async () => {
@@ -170,6 +185,38 @@ describe('tasks of the extension to 2026-07-28', () => {
     inner.receive({ jsonrpc: '2.0', id, error: { code: -32602, message: 'no such task' } });
     await settled();
     expect(prompts()[0]?.state).toMatchObject({ kind: 'waiting', failure: { reason: 'no such task' } });
+  });
+
+  test('an answer that the server never confirms can be given again', async () => {
+    vi.useFakeTimers();
+    const { poll, answer, prompts, endings } = await researching();
+    await poll(task({ room: question('Which room?') }));
+    answer(0, accept('a'));
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(prompts()[0]?.state.kind).toBe('sending');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(prompts()[0]?.state).toMatchObject({ kind: 'waiting', failure: { answer: accept('a') } });
+    expect(endings).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a copy of the task that is older than its end asks nothing', async () => {
+    const { poll, outer, prompts, endings } = await researching();
+    await poll(task({ room: question('Which room?') }));
+    await outer.send(request(9, 'tasks/cancel', { taskId: 't1' }));
+    await settled();
+    expect(await poll(task({ room: question('Which room?'), floor: question('Which floor?') }))).toEqual(
+      working,
+    );
+    expect(prompts()).toEqual([]);
+    expect(endings).toHaveLength(1);
+  });
+
+  test('a question that cannot be asked ends the others of its task', async () => {
+    const { poll, endings } = await researching(createCheckedQueue());
+    await poll(task({ room: question('Which room?') }));
+    await poll(task({ room: question('Which room?'), bad: question('Bad?', { type: 'array' }) }));
+    expect(endings.map(({ action }) => action)).toEqual(['refused', 'call-cancelled']);
   });
 
   test('what the client has to answer is left to it', async () => {

@@ -1,5 +1,4 @@
 import type { Answer, Call, Outcome } from '../core/index.ts';
-import { failedAtOnce } from './at-once.ts';
 import {
   isRecord,
   refusalError,
@@ -27,6 +26,8 @@ export interface Tasks extends Source {
   readonly began: (call: Call, result: unknown) => void;
   /** What the client is to see of a task: without the questions that are put before the person here. */
   readonly lift: (task: unknown, meta: object | undefined) => unknown;
+  /** Sends a request of ours. Rejects where the server does not confirm it. */
+  readonly request: (method: string, params: Readonly<Record<string, unknown>>) => Promise<void>;
   /** True for the response to a request of ours. */
   readonly takes: (response: ResponseMessage) => boolean;
 }
@@ -37,6 +38,8 @@ interface Task {
   readonly questions: Map<string, Asked>;
   /** A question of this task could not be asked. */
   failure: JsonRpcError | undefined;
+  /** It has ended or was given up: an older copy of it, which still asks, may come all the same. */
+  isOver: boolean;
 }
 
 interface Asked {
@@ -49,12 +52,13 @@ export function createTasks(session: Session): Tasks {
   const { queue } = session;
   const tasks = new Map<string, Task>();
   const requests = createOwnRequests((message) => session.toServer(message));
-  let silent = false;
+  /** Set in the moment in which the page or the client goes away. */
+  let leaving = false;
 
   function taskOf(taskId: string, call?: Call): Task {
     const known = tasks.get(taskId);
     if (known) return known;
-    const task: Task = { call, questions: new Map(), failure: undefined };
+    const task: Task = { call, questions: new Map(), failure: undefined, isOver: false };
     tasks.set(taskId, task);
     for (const oldest of tasks.keys()) {
       if (tasks.size <= most) break;
@@ -63,16 +67,14 @@ export function createTasks(session: Session): Tasks {
     return task;
   }
 
+  function request(method: string, params: Readonly<Record<string, unknown>>): Promise<void> {
+    return requests.send({ jsonrpc: '2.0', id: session.freshId(), method, params });
+  }
+
+  /** No call waits for this, so that the answer is given when the server has confirmed it. */
   function update(taskId: string, key: string, outcome: Outcome, meta: object | undefined): Promise<void> {
     const inputResponses = { [key]: resultOf(outcome) };
-    return failedAtOnce(
-      requests.send({
-        jsonrpc: '2.0',
-        id: session.freshId(),
-        method: 'tasks/update',
-        params: { taskId, inputResponses, ...(meta && { _meta: meta }) },
-      }),
-    );
+    return request('tasks/update', { taskId, inputResponses, ...(meta && { _meta: meta }) });
   }
 
   function ask(state: TaskState, entries: readonly Entry[], meta: object | undefined): void {
@@ -83,24 +85,35 @@ export function createTasks(session: Session): Tasks {
       requestId: call?.id ?? taskId,
       origin: call ? { kind: 'call', call } : { kind: 'unknown' },
     });
-    task.failure ??= refusalOf(queue, asked);
-    if (task.failure) return;
+    const refused = refusalOf(queue, asked);
+    if (refused) {
+      fail(task, refused);
+      return;
+    }
     for (const { key, request } of asked) {
       const outcome = queue.ask(request, {
         onPrompt: (promptId) => questions.set(key, { promptId, updatedAt: updatedAtOf(state) }),
-        send: (answer: Answer) => (silent ? undefined : update(taskId, key, answer, meta)),
+        send: (answer: Answer) => (leaving ? undefined : update(taskId, key, answer, meta)),
+        cancelCall: () => session.cancelTask(taskId),
       });
       void outcome.then((ended) => {
-        if (ended.action === 'expired') update(taskId, key, ended, meta).catch(() => undefined);
-        if (ended.action === 'refused') task.failure = refusalError(ended.code, ended.problems);
+        if (ended.action === 'refused') fail(task, refusalError(ended.code, ended.problems));
+        // What could not be told is asked once more at the next look at the task.
+        if (ended.action === 'expired') update(taskId, key, ended, meta).catch(() => questions.delete(key));
       });
     }
   }
 
+  /** The client sees a task that failed; what else it asks is of no use to anybody. */
+  function fail(task: Task, failure: JsonRpcError): void {
+    task.failure ??= failure;
+    for (const { promptId } of task.questions.values()) queue.settle(promptId, { action: 'call-cancelled' });
+  }
+
   function endTask(taskId: string, outcome: Outcome): void {
     const task = tasks.get(taskId);
-    if (!task) return;
-    tasks.delete(taskId);
+    if (!task || task.isOver) return;
+    task.isOver = true;
     for (const { promptId } of task.questions.values()) queue.settle(promptId, outcome);
     if (task.call) session.callEnded(task.call.id);
   }
@@ -122,7 +135,7 @@ export function createTasks(session: Session): Tasks {
     }
     if (questions.length === 0) return value;
     const fresh = questions.filter(([key]) => !known.has(key));
-    ask(value, fresh, meta);
+    if (tasks.get(taskId)?.isOver !== true && fresh.length > 0) ask(value, fresh, meta);
     const failure = tasks.get(taskId)?.failure;
     if (failure) return { ...task, status: 'failed', error: failure };
     return others ? { ...task, inputRequests: others } : { ...task, status: 'working' };
@@ -137,19 +150,24 @@ export function createTasks(session: Session): Tasks {
       if (taskId !== undefined) taskOf(taskId, call);
     },
     lift,
+    request,
     takes: requests.takes,
     callCancelled() {},
     taskCancelled: (taskId) => endTask(taskId, { action: 'call-cancelled' }),
     endAll(outcome) {
       for (const taskId of Array.from(tasks.keys())) endTask(taskId, outcome);
+      tasks.clear();
       requests.clear();
     },
     // The task goes on, and its questions stay for whoever asks for it next.
     leave(by) {
-      silent = true;
+      leaving = true;
       for (const { questions } of tasks.values()) {
         for (const { promptId } of questions.values()) queue.settle(promptId, { action: 'cancel', by });
+        // A page that comes back from the browser's cache asks again.
+        questions.clear();
       }
+      leaving = false;
     },
   };
 }

@@ -706,3 +706,78 @@ describe('the wrapper is used as it must be', () => {
     );
   });
 });
+
+describe('the same question under the same id, but in another session', () => {
+  const initialize = { jsonrpc: '2.0', id: 9, method: 'initialize', params: {} };
+
+  test('is asked, though the answer to the earlier one arrives only then', async () => {
+    const { inner, outer, answer, prompts } = await open();
+    inner.receive(elicit(0));
+    await settled();
+    let arrive: () => void = () => {};
+    inner.deliver = () => new Promise((resolve) => (arrive = resolve));
+    answer(0, { action: 'decline' });
+    inner.deliver = () => Promise.resolve();
+    await outer.send(initialize);
+    arrive();
+    await settled();
+    const sent = inner.messages.length;
+    inner.receive(elicit(0));
+    await settled();
+    expect(prompts()).toHaveLength(1);
+    expect(inner.messages).toHaveLength(sent);
+  });
+
+  test('is asked, though the earlier one was open as the session ended', async () => {
+    const { inner, outer, prompts } = await open();
+    inner.receive(elicit(0));
+    await settled();
+    const [before] = prompts();
+    await outer.send(initialize);
+    inner.receive(elicit(0));
+    await settled();
+    expect(prompts()).toHaveLength(1);
+    expect(prompts()[0]?.id).not.toBe(before?.id);
+  });
+});
+
+test('a question that was lost with its connection is asked again when the stream brings it again', async () => {
+  vi.useFakeTimers();
+  const { inner, prompts, endings } = await connected(new MemoryHttpTransport(), createPromptQueue(), {
+    pingMs: 1_000,
+  });
+  inner.receive(elicit(0));
+  await settled();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(endings.map(({ action }) => action)).toEqual(['disconnected']);
+  inner.receive(elicit(0));
+  await settled();
+  expect(prompts()).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+test('a question of one of two calls ends when the one was given up and the other has its result', async () => {
+  const { inner, outer, endings, prompts } = await open();
+  await outer.send(call(1, 'deploy'));
+  await outer.send(call(2, 'book'));
+  inner.receive(elicit(0));
+  await settled();
+  await outer.send(cancelled(1, 'enough'));
+  expect(prompts()).toHaveLength(1);
+  inner.receive(result(2, {}));
+  await settled();
+  expect(endings).toEqual([{ action: 'call-cancelled', reason: 'enough' }]);
+  expect(inner.messages.at(-1)).toEqual(result(0, { action: 'cancel' }));
+});
+
+test('a question of one of two calls stays when both have their results: nobody gave it up', async () => {
+  const { inner, outer, prompts } = await open();
+  await outer.send(call(1, 'deploy'));
+  await outer.send(call(2, 'book'));
+  inner.receive(elicit(0));
+  await settled();
+  inner.receive(result(1, {}));
+  inner.receive(result(2, {}));
+  await settled();
+  expect(prompts()).toHaveLength(1);
+});
