@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPromptQueue, type Outcome, type QueueEvent } from '../core/index.ts';
-import { createPromptQueue as createCheckedQueue } from '../queue.ts';
-import { cancelled, connected, result, schema, settled } from './fixtures/connected.ts';
+import { cancelled, connected, createCheckedQueue, result, schema, settled } from './fixtures/connected.ts';
 import { MemoryHttpTransport, MemoryTransport } from './fixtures/memory-transport.ts';
 
 const envelope = {

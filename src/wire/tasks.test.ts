@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createPromptQueue, type Outcome, type RequestId } from '../core/index.ts';
-import { createPromptQueue as createCheckedQueue } from '../queue.ts';
-import { connected, elicit, result, schema, settled } from './fixtures/connected.ts';
+import { connected, createCheckedQueue, elicit, result, schema, settled } from './fixtures/connected.ts';
 import { MemoryTransport } from './fixtures/memory-transport.ts';
 
 const relatedKey = 'io.modelcontextprotocol/related-task';

@@ -19,6 +19,8 @@ export interface BridgeOptions {
   readonly token: string;
   /** Address of the command, with the scheme `ws:` or `wss:`. */
   readonly base: string | URL;
+  /** Another attempt follows where this server ends without a word: the command need not tell of that yet. */
+  readonly probe?: boolean;
   readonly SocketClass?: SocketClass;
 }
 
@@ -56,9 +58,10 @@ export class BridgeTransport implements Transport {
   /** Opens the WebSocket. Rejects with the readable reason where it does not open. */
   start(): Promise<void> {
     if (this.#socket) return Promise.reject(new Error('This connection was started before.'));
-    const { server, token, base, SocketClass = WebSocket } = this.#options;
+    const { server, token, base, probe = false, SocketClass = WebSocket } = this.#options;
     const url = new URL('/bridge', base);
     url.searchParams.set('server', server);
+    if (probe) url.searchParams.set('probe', '');
     const socket = new SocketClass(url.href, ['mcp', `token.${token}`]);
     this.#socket = socket;
     return new Promise((resolve, reject) => {

@@ -56,7 +56,7 @@ export function createSession(
   let current = createAttempt('auto');
 
   function createAttempt(mode: 'auto' | 'legacy'): Attempt {
-    const { transport, bridge, fetch } = createTransport(target, token);
+    const { transport, bridge, fetch } = createTransport(target, token, mode === 'auto');
     const client = new Client(
       { name: 'mcp-elicitation-ui', version },
       {
@@ -131,13 +131,13 @@ interface Attempt {
 }
 
 /** The browser connects by itself where it knows the address; else the command does it for the page. */
-function createTransport(target: Target, token: string | undefined) {
+function createTransport(target: Target, token: string | undefined, probe: boolean) {
   if (target.url !== undefined) {
     const fetch = elicitationFetch();
     const transport: Transport = new StreamableHTTPClientTransport(target.url, { fetch });
     return { transport, bridge: undefined, fetch };
   }
   const base = location.origin.replace(/^http/u, 'ws');
-  const bridge = new BridgeTransport({ server: target.name, token: token ?? '', base });
+  const bridge = new BridgeTransport({ server: target.name, token: token ?? '', base, probe });
   return { transport: bridge, bridge, fetch: undefined };
 }

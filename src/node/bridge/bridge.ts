@@ -47,8 +47,11 @@ function startUpstream(target: Target, limits: BridgeLimits, events: UpstreamEve
 
 export interface BridgeOptions {
   readonly limits?: BridgeLimits;
-  /** Told once when the server could not be started or reached, or ended while the page still used it. */
-  readonly onServerGone?: ((reason: ClosedReason) => void) | undefined;
+  /**
+   * Told once when the server could not be started or reached, or ended while the page still used it; `heard` says
+   * whether it had said anything.
+   */
+  readonly onServerGone?: ((reason: ClosedReason, heard: boolean) => void) | undefined;
 }
 
 /** Joins the page at the other end of `socket` with a server of its own, for as long as the socket lives. */
@@ -59,6 +62,7 @@ export function startBridge(
 ): Bridge {
   const prompts = new OpenPrompts();
   let waiting = false;
+  let heard = false;
 
   const relieve = (): void => {
     if (waiting && socket.bufferedAmount < limits.bufferedBytes / 2) {
@@ -88,6 +92,7 @@ export function startBridge(
 
   const upstream = startUpstream(target, limits, {
     packet(packet) {
+      heard = true;
       for (const message of packet.messages) prompts.fromServer(message);
       toPage(packet.text);
     },
@@ -97,7 +102,7 @@ export function startBridge(
       toPage(JSON.stringify(frame));
     },
     closed(reason) {
-      onServerGone?.(reason);
+      onServerGone?.(reason, heard);
       tellClosed(reason);
     },
   });

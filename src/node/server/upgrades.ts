@@ -23,7 +23,8 @@ function refuse(socket: Duplex, status: number, text: string): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-type Verdict = { readonly target: Target } | { readonly status: number; readonly text: string };
+type Verdict =
+  { readonly target: Target; readonly probe: boolean } | { readonly status: number; readonly text: string };
 
 function judge(request: IncomingMessage, access: Access, servers: readonly Target[]): Verdict {
   if (!hasOwnHost(request, access)) {
@@ -37,7 +38,8 @@ function judge(request: IncomingMessage, access: Access, servers: readonly Targe
   const url = URL.canParse(path, 'http://page') ? new URL(path, 'http://page') : undefined;
   const name = url?.pathname === '/bridge' ? url.searchParams.get('server') : null;
   const target = servers.find((server) => server.name === name);
-  return target === undefined ? { status: 404, text: 'There is no such server.' } : { target };
+  if (target === undefined) return { status: 404, text: 'There is no such server.' };
+  return { target, probe: url?.searchParams.has('probe') === true };
 }
 
 /** Told each time a server could not be started or reached, or ended while a page still used it. */
@@ -80,7 +82,10 @@ export class Upgrades {
         const { limits, onServerGone } = this.#options;
         const bridge = startBridge(webSocket, verdict.target, {
           limits,
-          onServerGone: (reason) => onServerGone?.(verdict.target, reason),
+          onServerGone(reason, heard) {
+            // The page asks such a server once more, in the way of older revisions.
+            if (heard || !verdict.probe || reason.kind !== 'exited') onServerGone?.(verdict.target, reason);
+          },
         });
         this.#bridges.add(bridge);
         void bridge.ended.then(() => this.#bridges.delete(bridge));
