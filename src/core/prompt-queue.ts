@@ -4,7 +4,7 @@ import { createMemory, nothing, type KeepableDraft } from './memory.ts';
 import { createMutes, type MuteActions } from './mutes.ts';
 import { isAnswer, type Answer, type Outcome, type Problem } from './outcome.ts';
 import { knownKind } from './error-kinds.ts';
-import { emitter, reportLater } from './emitter.ts';
+import { attempt, emitter, reportLater } from './emitter.ts';
 import type { Connection, Prompt, PromptRequest, RequestId } from './prompt.ts';
 import { createRecallActions, type RecallActions } from './recall-actions.ts';
 import {
@@ -151,7 +151,8 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     const endedAt = now();
     change(entry, { state: { kind: 'ended', outcome, endedAt } });
     entry.release();
-    memory.ended(entry.prompt, outcome, entry.draft, endedAt);
+    // Remembering must not stop an ending, whatever the host put into its request.
+    attempt(() => memory.ended(entry.prompt, outcome, entry.draft, endedAt), undefined);
     // A session that is gone asks no more.
     if (outcome.action === 'disconnected') mutes.drop(request.connection.id);
     // What the person typed is not taken from under their hands when the prompt ends from outside.
@@ -231,7 +232,7 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
         });
       };
       const refusal = refusalOf(request, problems);
-      const recalled = refusal ? nothing : memory.recall(request);
+      const recalled = refusal ? nothing : attempt(() => memory.recall(request), nothing);
       const isFilled = recalled.recall === 'filled';
       const askedAt = now();
       const deadline = times.deadlineOf(askOptions, askedAt);
@@ -257,11 +258,7 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
       const entry: Entry = { prompt, send, cancelCall, resolve, release, draft, offered };
       // One that is refused never enters the list, so that nobody can see or answer it.
       if (!refusal) entries.set(id, entry);
-      try {
-        onPrompt?.(id);
-      } catch (error) {
-        reportLater(error);
-      }
+      attempt(() => onPrompt?.(id), undefined);
       events.emit({ type: 'asked', prompt });
       if (refusal) end(entry, refusal);
       else if (signal?.aborted) abort();
