@@ -407,14 +407,20 @@ describe('a host whose keepable throws', () => {
     },
   );
 
-  test('nor does a schema that is no JSON', async () => {
+  test('nor does a request that throws when it is read', async () => {
     const errors = reported();
     const queue = createPromptQueue({ keepable: (_, draft) => draft });
-    const ended = queue.ask({ ...request, requestedSchema: { most: 1n } });
+    const origin: PromptRequest['origin'] = {
+      kind: 'candidates',
+      get calls(): never {
+        throw broken;
+      },
+    };
+    const ended = queue.ask({ ...request, origin });
     queue.keepDraft(queue.getSnapshot().shownId ?? '', typed, true);
     queue.settle(queue.getSnapshot().shownId ?? '', escape);
     await expect(ended).resolves.toEqual(escape);
-    expect(errors).toEqual([expect.any(TypeError), expect.any(TypeError)]);
+    expect(errors).toEqual([broken, broken]);
   });
 
   test('keeps no question from being asked', async () => {
