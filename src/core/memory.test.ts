@@ -248,6 +248,16 @@ describe('previous answers', () => {
     },
   );
 
+  test('go with the session of their call, and with no other', () => {
+    const { queue, ask, askAndEnd } = memoryQueue();
+    const other = { connection: { id: 'connection-12', name: 'Rooms' } };
+    askAndEnd(accept);
+    askAndEnd(accept, other);
+    queue.connectionClosed('connection-1');
+    expect(ask({ message: 'Next?' }).recall).toBeUndefined();
+    expect(ask({ message: 'Next?', ...other }).recall).toBe('answers-offered');
+  });
+
   test('stand behind a draft of the very same question', () => {
     const { queue, ask, askAndEnd } = memoryQueue();
     askAndEnd(accept);

@@ -21,6 +21,7 @@ export interface Memory {
   /** The person wants none of what they typed before. */
   readonly forget: (request: PromptRequest) => void;
   readonly callEnded: (connectionId: string, callId: RequestId) => void;
+  readonly connectionClosed: (connectionId: string) => void;
 }
 
 export const nothing: Recalled = { recall: undefined, rejected: undefined, draft: undefined };
@@ -88,5 +89,6 @@ export function createMemory(keepableOfHost: KeepableDraft = () => undefined): M
       if (question) drafts.drop(question);
     },
     callEnded: (connectionId, callId) => answers.callEnded(callKey(connectionId, requestIdText(callId))),
+    connectionClosed: answers.connectionClosed,
   };
 }

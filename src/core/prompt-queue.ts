@@ -76,6 +76,11 @@ export interface PromptQueue extends RecallActions, TimeLimitActions, MuteAction
   readonly problems: (request: PromptRequest) => readonly Problem[];
   /** A call has its result: what was kept for further questions of that call is forgotten. */
   readonly callEnded: (connectionId: string, callId: RequestId) => void;
+  /**
+   * A session is over: its mute and what was kept for further questions of its calls is forgotten. It does not end
+   * prompts by itself.
+   */
+  readonly connectionClosed: (connectionId: string) => void;
   /** Ends a prompt. On a prompt that has ended, or whose answer is on its way, it changes nothing and says so. */
   readonly settle: (promptId: string, outcome: Outcome) => SettleResult;
   /** The host's way to cancel all that wait; ends each as cancel by `host` (or by what is given). */
@@ -302,6 +307,10 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     ask,
     problems: problemsOf,
     callEnded: memory.callEnded,
+    connectionClosed(connectionId) {
+      memory.connectionClosed(connectionId);
+      mutes.unmute(connectionId);
+    },
     settle,
     dismissAll(by = 'host') {
       for (const id of Array.from(entries.keys())) settle(id, { action: 'cancel', by });
