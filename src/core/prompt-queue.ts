@@ -183,12 +183,15 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     };
     const failed = (error: unknown): void => {
       if (!stillSending()) return;
-      change(entry, { failedSends: (entry.prompt.failedSends ?? 0) + 1 });
+      // A held answer that is given up so was never sent.
       if (entry.overtaken) {
         end(entry, entry.overtaken);
         return;
       }
-      change(entry, { state: { kind: 'waiting', failure: { reason: errorText(error), answer } } });
+      change(entry, {
+        state: { kind: 'waiting', failure: { reason: errorText(error), answer } },
+        failedSends: (entry.prompt.failedSends ?? 0) + 1,
+      });
       publish();
     };
     try {
