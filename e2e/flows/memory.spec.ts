@@ -195,6 +195,35 @@ test('a form that was rejected is told by its fields, whatever is asked with it'
   await expect(ui.shown.getByRole('button', { name: 'Fill it in again' })).toHaveCount(0);
 });
 
+for (const presentation of ['dialog', 'inline'] as const) {
+  test(`${presentation}, the last button of the tray does not take the focus with it`, async ({
+    ui,
+    scripted,
+    page,
+  }) => {
+    const { running } = await scripted();
+    await ui.open(running.address, { presentation });
+    const before = page.getByRole('button', { name: 'Run quiet' });
+    const after = presentation === 'inline' ? page.locator('[data-elicitation-surface]') : before;
+    const tray = page.getByRole('complementary', { name: 'Waiting prompts' });
+    await ask(ui, 1, textQuestion('Name?'));
+    await ui.shown.getByRole('button', { name: 'Mute scripted' }).click();
+    await ui.button('Reject').click();
+    await before.focus();
+    await tray.getByRole('button', { name: 'Unmute' }).press('Enter');
+    await expect(tray).toHaveCount(0);
+    await expect(after).toBeFocused();
+
+    await runScript(ui, { requests: [{ id: 7, params: textQuestion('And yours?') }] });
+    await ui.ready();
+    await ui.run('withdraw');
+    await before.focus();
+    await tray.getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await expect(tray).toHaveCount(0);
+    await expect(after).toBeFocused();
+  });
+}
+
 test('a muted server waits in the tray without opening or a word, until it is unmuted', async ({
   ui,
   scripted,

@@ -121,6 +121,7 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
         news={news}
         // While a prompt is open, its own button says so.
         muted={shown ? [] : muted}
+        beside={heading}
         onOpen={openFrom('tray')}
         onUnmute={queue.unmute}
       />

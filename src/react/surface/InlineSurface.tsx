@@ -56,6 +56,7 @@ export function InlineSurface({ queue, dismissal, density }: InlineSurfaceProps)
         aside={aside}
         news={news}
         muted={muted}
+        beside={surface}
         onUnmute={queue.unmute}
         onOpen={(promptId) => {
           focusWhenDrawn(promptId);
