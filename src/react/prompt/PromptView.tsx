@@ -6,6 +6,7 @@ import { formEngine } from '../form/form-engine.ts';
 import { LoadedForm } from '../form/LoadedForm.tsx';
 import type { FormAnswer, SchemaFormHandle } from '../form/SchemaForm.tsx';
 import type { FilledIn } from '../form/use-filled-in.ts';
+import { sendFailedText } from '../words/ending-text.ts';
 import { Heading } from '../words/Heading.tsx';
 import { PlainText } from '../words/PlainText.tsx';
 import { Sentence } from '../words/Sentence.tsx';
@@ -253,7 +254,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
       {failure && (
         <div className="mcpe-notice mcpe-failure" role="alert">
           <p>
-            <Sentence text={strings.sendFailed(visibleText(server), visibleText(failure.reason))} />
+            <Sentence text={sendFailedText(strings, server, failure.reason)} />
           </p>
           <button
             type="button"
