@@ -15,7 +15,7 @@ interface Ending {
 const endings: readonly Ending[] = [
   {
     name: 'withdrawn',
-    words: 'scripted took its question back: “sold out”',
+    words: 'scripted took its question back: “\u2068sold out\u2069”',
     end: (_, control) =>
       control.send({
         method: 'notifications/cancelled',

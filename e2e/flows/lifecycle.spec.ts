@@ -193,7 +193,7 @@ test('a question that the server takes back goes away with a word, and nothing i
   await expect.poll(() => ui.outcomes()).toEqual(['0 withdrawn']);
   await expect(ui.dialog).toBeHidden();
   await expect(ui.page.getByRole('complementary', { name: 'Waiting prompts' })).toContainText(
-    'took its question back: “no longer needed”',
+    'took its question back: “\u2068no longer needed\u2069”',
   );
   expect(answers(received)).toEqual([]);
 });

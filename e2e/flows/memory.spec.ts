@@ -27,7 +27,7 @@ test('what was typed into a question that was closed is there when it is asked a
   await expect.poll(() => ui.outcomes()).toEqual(['1 cancel close']);
 
   await ask(ui, 2, textQuestion('Name?'));
-  await expect(ui.shown).toContainText('Filled in with what you typed before.');
+  await expect(ui.dialog).toHaveAccessibleDescription('Name? Filled in with what you typed before.');
   await expect(answerIn(ui)).toHaveValue('Grace');
   // It is the person's own, so Escape does not throw it away at once.
   await ui.escape();
@@ -189,11 +189,52 @@ test('a form that was rejected is told by its fields, whatever is asked with it'
     await expect(ui.dialog).toBeHidden();
   }
   await ask(ui, 4, textQuestion('Last chance?'));
-  await expect(ui.shown).toContainText('You rejected similar questions 3 times, the last one just now.');
+  await expect(ui.dialog).toHaveAccessibleDescription(
+    'Last chance? You rejected similar questions 3 times, the last one just now.',
+  );
   // A declined question leaves nothing that was typed.
   await expect(answerIn(ui)).toHaveValue('');
   await expect(ui.shown.getByRole('button', { name: 'Fill it in again' })).toHaveCount(0);
 });
+
+test('inline, what is said of earlier questions is part of the description too', async ({ ui, scripted }) => {
+  const { running } = await scripted();
+  await ui.open(running.address, { presentation: 'inline' });
+  await ask(ui, 1, textQuestion('Name?'));
+  await ui.button('Reject').click();
+  await expect(ui.shown).toHaveCount(0);
+  await ask(ui, 2, textQuestion('And yours?'));
+  await expect(ui.shown).toHaveAccessibleDescription('And yours? You rejected a similar question just now.');
+});
+
+for (const presentation of ['dialog', 'inline'] as const) {
+  test(`${presentation}, the last button of the tray does not take the focus with it`, async ({
+    ui,
+    scripted,
+    page,
+  }) => {
+    const { running } = await scripted();
+    await ui.open(running.address, { presentation });
+    const before = page.getByRole('button', { name: 'Run quiet' });
+    const after = presentation === 'inline' ? page.locator('[data-elicitation-surface]') : before;
+    const tray = page.getByRole('complementary', { name: 'Waiting prompts' });
+    await ask(ui, 1, textQuestion('Name?'));
+    await ui.shown.getByRole('button', { name: 'Mute scripted' }).click();
+    await ui.button('Reject').click();
+    await before.focus();
+    await tray.getByRole('button', { name: 'Unmute' }).press('Enter');
+    await expect(tray).toHaveCount(0);
+    await expect(after).toBeFocused();
+
+    await runScript(ui, { requests: [{ id: 7, params: textQuestion('And yours?') }] });
+    await ui.ready();
+    await ui.run('withdraw');
+    await before.focus();
+    await tray.getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await expect(tray).toHaveCount(0);
+    await expect(after).toBeFocused();
+  });
+}
 
 test('a muted server waits in the tray without opening or a word, until it is unmuted', async ({
   ui,

@@ -1,5 +1,5 @@
 import { NewestMap } from './newest-map.ts';
-import type { Question } from './question.ts';
+import { isCallOf, type Question } from './question.ts';
 
 /** How many drafts are kept, and how many accepted answers of calls that still run. */
 export const mostDrafts = 50;
@@ -43,18 +43,21 @@ export interface GivenAnswers {
   /** The newest answers that the same call got under the same schema. */
   readonly find: (question: Question) => unknown;
   readonly callEnded: (call: string) => void;
+  readonly connectionClosed: (connectionId: string) => void;
 }
 
 export function createGivenAnswers(most: number = mostDrafts): GivenAnswers {
   const kept = new NewestMap<{ readonly call: string; readonly draft: unknown }>(most);
   const keyOf = (call: string, schema: string): string => `${call}\n${schema}`;
+  function drop(isOver: (call: string) => boolean): void {
+    for (const [key, { call }] of kept) if (isOver(call)) kept.delete(key);
+  }
   return {
     keep({ call, schema }, draft) {
       if (call !== undefined) kept.set(keyOf(call, schema), { call, draft });
     },
     find: ({ call, schema }) => (call === undefined ? undefined : kept.get(keyOf(call, schema))?.draft),
-    callEnded(call) {
-      for (const [key, entry] of kept) if (entry.call === call) kept.delete(key);
-    },
+    callEnded: (ended) => drop((call) => call === ended),
+    connectionClosed: (connectionId) => drop((call) => isCallOf(connectionId, call)),
   };
 }

@@ -12,6 +12,16 @@ export function reportLater(error: unknown): void {
   });
 }
 
+/** What a host's callback gives; where it throws, something else instead, and its error is still reported. */
+export function attempt<T>(run: () => T, otherwise: T): T {
+  try {
+    return run();
+  } catch (error) {
+    reportLater(error);
+    return otherwise;
+  }
+}
+
 export function emitter<T>(): Emitter<T> {
   const listeners = new Set<{ readonly call: (value: T) => void }>();
   return {

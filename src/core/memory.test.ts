@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createPromptQueue, type AskOptions } from './prompt-queue.ts';
 import type { Outcome } from './outcome.ts';
 import type { Prompt, PromptRequest } from './prompt.ts';
@@ -248,6 +248,16 @@ describe('previous answers', () => {
     },
   );
 
+  test('go with the session of their call, and with no other', () => {
+    const { queue, ask, askAndEnd } = memoryQueue();
+    const other = { connection: { id: 'connection-12', name: 'Rooms' } };
+    askAndEnd(accept);
+    askAndEnd(accept, other);
+    queue.connectionClosed('connection-1');
+    expect(ask({ message: 'Next?' }).recall).toBeUndefined();
+    expect(ask({ message: 'Next?', ...other }).recall).toBe('answers-offered');
+  });
+
   test('stand behind a draft of the very same question', () => {
     const { queue, ask, askAndEnd } = memoryQueue();
     askAndEnd(accept);
@@ -365,5 +375,82 @@ describe('giving up the call', () => {
     expect(microtask).toHaveBeenCalledOnce();
     expect(() => microtask.mock.calls[0]?.[0]()).toThrow(error);
     microtask.mockRestore();
+  });
+});
+
+describe('a host whose keepable throws', () => {
+  const broken = new Error('keepable is broken');
+
+  /** Errors that are reported in a later turn, and so never reach the queue. */
+  function reported(): unknown[] {
+    const errors: unknown[] = [];
+    vi.stubGlobal('queueMicrotask', (run: () => void) => {
+      try {
+        run();
+      } catch (error) {
+        errors.push(error);
+      }
+    });
+    return errors;
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each<Outcome>([accept, escape, { action: 'withdrawn' }])(
+    'stops no ending, not $action, and is reported',
+    async (outcome) => {
+      const errors = reported();
+      const queue = createPromptQueue({
+        keepable: () => {
+          throw broken;
+        },
+      });
+      const events: string[] = [];
+      queue.observe(({ type }) => events.push(type));
+      const ended = queue.ask(request);
+      const [prompt] = queue.getSnapshot().prompts;
+      queue.keepDraft(prompt?.id ?? '', typed, true);
+      expect(queue.settle(prompt?.id ?? '', outcome)).toBe('ended');
+      await expect(ended).resolves.toEqual(outcome);
+      expect(events).toEqual(['asked', 'ended']);
+      expect(queue.getSnapshot().prompts).toEqual([]);
+      expect(errors).toEqual([broken]);
+    },
+  );
+
+  test('nor does a request that throws when it is read', async () => {
+    const errors = reported();
+    const queue = createPromptQueue({ keepable: (_, draft) => draft });
+    const origin: PromptRequest['origin'] = {
+      kind: 'candidates',
+      get calls(): never {
+        throw broken;
+      },
+    };
+    const ended = queue.ask({ ...request, origin });
+    queue.keepDraft(queue.getSnapshot().shownId ?? '', typed, true);
+    queue.settle(queue.getSnapshot().shownId ?? '', escape);
+    await expect(ended).resolves.toEqual(escape);
+    expect(errors).toEqual([broken, broken]);
+  });
+
+  test('keeps no question from being asked', async () => {
+    const errors = reported();
+    let isBroken = false;
+    const queue = createPromptQueue({
+      keepable: (_, draft) => {
+        if (isBroken) throw broken;
+        return draft;
+      },
+    });
+    void queue.ask(request);
+    const first = queue.getSnapshot().prompts[0]?.id ?? '';
+    queue.keepDraft(first, typed, true);
+    queue.settle(first, escape);
+    isBroken = true;
+    const asked = queue.ask({ ...request, message: 'And now?' });
+    expect(queue.getSnapshot().prompts).toMatchObject([{ recall: undefined, edited: false }]);
+    queue.settle(queue.getSnapshot().shownId ?? '', decline);
+    await expect(asked).resolves.toEqual(decline);
+    expect(errors).toEqual([broken]);
   });
 });

@@ -1,4 +1,5 @@
 import { createDrafts, createGivenAnswers } from './drafts.ts';
+import { attempt } from './emitter.ts';
 import { requestIdText, type Prompt, type PromptRequest, type RequestId } from './prompt.ts';
 import type { Outcome } from './outcome.ts';
 import { callKey, questionOf } from './question.ts';
@@ -20,12 +21,15 @@ export interface Memory {
   /** The person wants none of what they typed before. */
   readonly forget: (request: PromptRequest) => void;
   readonly callEnded: (connectionId: string, callId: RequestId) => void;
+  readonly connectionClosed: (connectionId: string) => void;
 }
 
 export const nothing: Recalled = { recall: undefined, rejected: undefined, draft: undefined };
 
 /** Without `keepable` nobody can tell a secret, so no draft is kept at all. */
-export function createMemory(keepable: KeepableDraft = () => undefined): Memory {
+export function createMemory(keepableOfHost: KeepableDraft = () => undefined): Memory {
+  const keepable: KeepableDraft = (request, draft) =>
+    attempt(() => keepableOfHost(request, draft), undefined);
   const drafts = createDrafts();
   const answers = createGivenAnswers();
   const rejections = createRejections();
@@ -85,5 +89,6 @@ export function createMemory(keepable: KeepableDraft = () => undefined): Memory 
       if (question) drafts.drop(question);
     },
     callEnded: (connectionId, callId) => answers.callEnded(callKey(connectionId, requestIdText(callId))),
+    connectionClosed: answers.connectionClosed,
   };
 }

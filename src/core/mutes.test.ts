@@ -94,6 +94,28 @@ describe('a muted connection', () => {
     expect(queue.getSnapshot().muted).toEqual([]);
   });
 
+  test('is muted no more when its session is over, with no prompt open', () => {
+    const { queue, ask } = mutedQueue();
+    queue.settle(ask(), { action: 'decline' });
+    for (const id of ['rooms', 'ships']) queue.mute(id);
+    let told = 0;
+    queue.subscribe(() => (told += 1));
+    for (let time = 0; time < 2; time += 1) queue.connectionClosed('rooms');
+    expect(queue.getSnapshot().muted).toEqual([{ id: 'ships', name: 'ships' }]);
+    expect(told).toBe(1);
+    const id = ask();
+    expect(queue.getSnapshot().shownId).toBe(id);
+  });
+
+  test('the end of its session ends no prompt by itself', () => {
+    const { queue, ask, aside } = mutedQueue();
+    queue.mute('rooms');
+    const id = ask();
+    queue.connectionClosed('rooms');
+    expect(queue.getSnapshot().prompts).toMatchObject([{ id, state: { kind: 'waiting' } }]);
+    expect(aside()).toEqual([id]);
+  });
+
   test('what has ended stays where it is', () => {
     const { queue, ask, aside } = mutedQueue();
     const [id] = [ask(), ask()];

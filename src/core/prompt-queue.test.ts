@@ -238,6 +238,19 @@ describe('an answer is delivered', () => {
     expect(queue.getSnapshot().prompts).toEqual([]);
   });
 
+  test('a failure that leads to another ending is no failed send', async () => {
+    const { send, fail } = delivery();
+    const { queue, id } = queueWith({ send });
+    const events: QueueEvent[] = [];
+    queue.observe((event) => events.push(event));
+    queue.settle(id, accept);
+    queue.settle(id, { action: 'withdrawn' });
+    fail(new Error('the round is over'));
+    await settled();
+    expect(events).toMatchObject([{ type: 'ended', outcome: { action: 'withdrawn' } }]);
+    expect(events[0]?.prompt.failedSends).toBeUndefined();
+  });
+
   test.each(['arrives', 'fails'])(
     'a lost session ends the sending, and what %s later is too late',
     async (end) => {
@@ -442,6 +455,44 @@ describe('which prompt is open', () => {
     queue.show(first);
     expect(shown(queue)).toBe(first);
     expect(queue.getSnapshot().prompts.map(({ setAside }) => setAside)).toEqual([false, false]);
+  });
+
+  /** Two questions of one batch and one of none, each with a delivery of its own. */
+  function batchOfTwo() {
+    const queue = createPromptQueue();
+    const deliveries = ['round', 'round', undefined].map((batch) => {
+      const { send, arrive } = delivery();
+      void queue.ask({ ...request, batch }, { send });
+      return { send, arrive };
+    });
+    const [first = '', mate = '', other = ''] = queue.getSnapshot().prompts.map(({ id }) => id);
+    return { queue, first, mate, other, deliveries };
+  }
+
+  test('an answer that waits for the others of its batch is held, and the next of them opens', async () => {
+    const { queue, first, mate, other, deliveries } = batchOfTwo();
+    queue.settle(first, accept);
+    expect(queue.getSnapshot().prompts.map(({ state }) => state)).toEqual([
+      { kind: 'sending', answer: accept, held: true },
+      { kind: 'waiting' },
+      { kind: 'waiting' },
+    ]);
+    expect(shown(queue)).toBe(mate);
+    queue.settle(mate, decline);
+    // Nothing is missing any more: this one leaves at once.
+    expect(queue.getSnapshot().prompts[1]?.state).toEqual({ kind: 'sending', answer: decline });
+    for (const { arrive } of deliveries.slice(0, 2)) arrive();
+    await settled();
+    expect(only(queue.getSnapshot().prompts).id).toBe(other);
+    expect(shown(queue)).toBe(other);
+  });
+
+  test('a mate that was set aside is not opened by the answer that waits for it', () => {
+    const { queue, first, mate } = batchOfTwo();
+    queue.setAside(mate);
+    queue.settle(first, accept);
+    expect(queue.getSnapshot().prompts[0]?.state).toMatchObject({ kind: 'sending', held: true });
+    expect(shown(queue)).toBe(first);
   });
 
   test('a prompt that nobody knows can be neither opened nor set aside', () => {

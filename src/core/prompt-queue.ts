@@ -4,7 +4,7 @@ import { createMemory, nothing, type KeepableDraft } from './memory.ts';
 import { createMutes, type MuteActions } from './mutes.ts';
 import { isAnswer, type Answer, type Outcome, type Problem } from './outcome.ts';
 import { knownKind } from './error-kinds.ts';
-import { emitter, reportLater } from './emitter.ts';
+import { attempt, emitter, reportLater } from './emitter.ts';
 import type { Connection, Prompt, PromptRequest, RequestId } from './prompt.ts';
 import { createRecallActions, type RecallActions } from './recall-actions.ts';
 import {
@@ -76,6 +76,11 @@ export interface PromptQueue extends RecallActions, TimeLimitActions, MuteAction
   readonly problems: (request: PromptRequest) => readonly Problem[];
   /** A call has its result: what was kept for further questions of that call is forgotten. */
   readonly callEnded: (connectionId: string, callId: RequestId) => void;
+  /**
+   * A session is over: its mute and what was kept for further questions of its calls is forgotten. It does not end
+   * prompts by itself.
+   */
+  readonly connectionClosed: (connectionId: string) => void;
   /** Ends a prompt. On a prompt that has ended, or whose answer is on its way, it changes nothing and says so. */
   readonly settle: (promptId: string, outcome: Outcome) => SettleResult;
   /** The host's way to cancel all that wait; ends each as cancel by `host` (or by what is given). */
@@ -151,7 +156,8 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     const endedAt = now();
     change(entry, { state: { kind: 'ended', outcome, endedAt } });
     entry.release();
-    memory.ended(entry.prompt, outcome, entry.draft, endedAt);
+    // Remembering must not stop an ending, whatever the host put into its request.
+    attempt(() => memory.ended(entry.prompt, outcome, entry.draft, endedAt), undefined);
     // A session that is gone asks no more.
     if (outcome.action === 'disconnected') mutes.drop(request.connection.id);
     // What the person typed is not taken from under their hands when the prompt ends from outside.
@@ -177,12 +183,15 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     };
     const failed = (error: unknown): void => {
       if (!stillSending()) return;
-      change(entry, { failedSends: (entry.prompt.failedSends ?? 0) + 1 });
+      // A held answer that is given up so was never sent.
       if (entry.overtaken) {
         end(entry, entry.overtaken);
         return;
       }
-      change(entry, { state: { kind: 'waiting', failure: { reason: errorText(error), answer } } });
+      change(entry, {
+        state: { kind: 'waiting', failure: { reason: errorText(error), answer } },
+        failedSends: (entry.prompt.failedSends ?? 0) + 1,
+      });
       publish();
     };
     try {
@@ -231,7 +240,7 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
         });
       };
       const refusal = refusalOf(request, problems);
-      const recalled = refusal ? nothing : memory.recall(request);
+      const recalled = refusal ? nothing : attempt(() => memory.recall(request), nothing);
       const isFilled = recalled.recall === 'filled';
       const askedAt = now();
       const deadline = times.deadlineOf(askOptions, askedAt);
@@ -257,11 +266,7 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
       const entry: Entry = { prompt, send, cancelCall, resolve, release, draft, offered };
       // One that is refused never enters the list, so that nobody can see or answer it.
       if (!refusal) entries.set(id, entry);
-      try {
-        onPrompt?.(id);
-      } catch (error) {
-        reportLater(error);
-      }
+      attempt(() => onPrompt?.(id), undefined);
       events.emit({ type: 'asked', prompt });
       if (refusal) end(entry, refusal);
       else if (signal?.aborted) abort();
@@ -305,6 +310,10 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     ask,
     problems: problemsOf,
     callEnded: memory.callEnded,
+    connectionClosed(connectionId) {
+      memory.connectionClosed(connectionId);
+      mutes.unmute(connectionId);
+    },
     settle,
     dismissAll(by = 'host') {
       for (const id of Array.from(entries.keys())) settle(id, { action: 'cancel', by });

@@ -39,6 +39,11 @@ export function callKey(connectionId: string, callIdText: string): string {
   return JSON.stringify([connectionId, callIdText]);
 }
 
+/** Whether a key is that of a call of this connection. */
+export function isCallOf(connectionId: string, key: string): boolean {
+  return key.startsWith(`[${JSON.stringify(connectionId)},`);
+}
+
 /** Methods and names without repeats: two calls of one tool ask the same. */
 function calledNames(origin: Origin): readonly string[] {
   switch (origin.kind) {

@@ -6,6 +6,7 @@ import { formEngine } from '../form/form-engine.ts';
 import { LoadedForm } from '../form/LoadedForm.tsx';
 import type { FormAnswer, SchemaFormHandle } from '../form/SchemaForm.tsx';
 import type { FilledIn } from '../form/use-filled-in.ts';
+import { sendFailedText } from '../words/ending-text.ts';
 import { Heading } from '../words/Heading.tsx';
 import { PlainText } from '../words/PlainText.tsx';
 import { Sentence } from '../words/Sentence.tsx';
@@ -17,6 +18,7 @@ import { EndedNotice } from './EndedNotice.tsx';
 import { FormErrorBoundary } from './FormErrorBoundary.tsx';
 import { GraceNotice } from './GraceNotice.tsx';
 import { MuteButton } from './MuteButton.tsx';
+import { noticesOf, recallId, rejectedId } from './notices.ts';
 import { promptAttributes } from './prompt-attributes.ts';
 import { PromptActions } from './PromptActions.tsx';
 import { PromptHeader } from './PromptHeader.tsx';
@@ -66,7 +68,8 @@ export function PromptView(props: PromptViewProps): ReactElement {
     attributes,
     messageId,
   } = props;
-  const { id, request, state, deadline, recall, rejected } = prompt;
+  const { id, request, state, deadline } = prompt;
+  const { recall, rejected } = noticesOf(prompt, model);
   const strings = useStrings();
   const headingId = useId();
   const root = useRef<HTMLElement>(null);
@@ -199,9 +202,10 @@ export function PromptView(props: PromptViewProps): ReactElement {
             <PlainText text={model.description} />
           </p>
         )}
-        {rejected && !ended && <RejectedNotice rejected={rejected} />}
-        {recall && !ended && !isConfirmation && (
+        {rejected && <RejectedNotice id={rejectedId(messageId)} rejected={rejected} />}
+        {recall && (
           <RecallNotice
+            id={recallId(messageId)}
             recall={recall}
             busy={state.kind === 'sending'}
             onFillIn={fillIn}
@@ -253,7 +257,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
       {failure && (
         <div className="mcpe-notice mcpe-failure" role="alert">
           <p>
-            <Sentence text={strings.sendFailed(visibleText(server), visibleText(failure.reason))} />
+            <Sentence text={sendFailedText(strings, server, failure.reason)} />
           </p>
           <button
             type="button"

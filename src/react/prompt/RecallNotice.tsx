@@ -4,6 +4,8 @@ import { useStrings } from '../words/StringsContext.tsx';
 import type { Strings } from '../words/strings.ts';
 
 interface RecallNoticeProps {
+  /** Of the words, without the button. */
+  readonly id: string;
   readonly recall: Recall;
   /** An answer is on its way. */
   readonly busy: boolean;
@@ -12,7 +14,7 @@ interface RecallNoticeProps {
 }
 
 /** Says that the form holds earlier entries of the person, or offers them. One press goes there and back. */
-export function RecallNotice({ recall, busy, onFillIn, onStartAfresh }: RecallNoticeProps): ReactElement {
+export function RecallNotice({ id, recall, busy, onFillIn, onStartAfresh }: RecallNoticeProps): ReactElement {
   const strings = useStrings();
   const [text, button] = words(strings, recall);
   function press({ detail }: MouseEvent): void {
@@ -23,7 +25,7 @@ export function RecallNotice({ recall, busy, onFillIn, onStartAfresh }: RecallNo
   }
   return (
     <div className="mcpe-notice mcpe-recall">
-      <p>{text}</p>
+      <p id={id}>{text}</p>
       <button type="button" className="mcpe-button" aria-disabled={busy} onClick={press}>
         {button}
       </button>

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactElement } from 'react';
 import type { Prompt, PromptQueue } from '../../core/index.ts';
 import type { ResolvedDismissal } from '../prompt/dismissal.ts';
+import { describedBy } from '../prompt/notices.ts';
 import { promptAttributes } from '../prompt/prompt-attributes.ts';
 import { PromptView } from '../prompt/PromptView.tsx';
 import { useLanguage, useStrings } from '../words/StringsContext.tsx';
@@ -74,7 +75,7 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
         data-state={surfaceState(drawn, shown !== undefined)}
         data-several={several ? '' : undefined}
         aria-label={shown ? strings.promptTitle(server, firstLine(shown.prompt.request.message)) : undefined}
-        aria-describedby={shown ? messageId : undefined}
+        aria-describedby={shown ? describedBy(messageId, shown.prompt, shown.model) : undefined}
       >
         {several && shown && shownId !== undefined && (
           <div className="mcpe-side">
@@ -121,6 +122,7 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
         news={news}
         // While a prompt is open, its own button says so.
         muted={shown ? [] : muted}
+        beside={heading}
         onOpen={openFrom('tray')}
         onUnmute={queue.unmute}
       />

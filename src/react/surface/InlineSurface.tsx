@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, type ReactElement } from 'react';
 import type { PromptQueue } from '../../core/index.ts';
 import type { ResolvedDismissal } from '../prompt/dismissal.ts';
+import { describedBy } from '../prompt/notices.ts';
 import { PromptView } from '../prompt/PromptView.tsx';
 import { useLanguage, useStrings } from '../words/StringsContext.tsx';
 import { firstLine, visibleText } from '../words/visible-text.ts';
@@ -56,6 +57,7 @@ export function InlineSurface({ queue, dismissal, density }: InlineSurfaceProps)
         aside={aside}
         news={news}
         muted={muted}
+        beside={surface}
         onUnmute={queue.unmute}
         onOpen={(promptId) => {
           focusWhenDrawn(promptId);
@@ -98,7 +100,11 @@ function InlinePrompt({
       layout={layout}
       inline
       headingRef={heading}
-      attributes={{ role: 'region', 'aria-label': title, 'aria-describedby': messageId }}
+      attributes={{
+        role: 'region',
+        'aria-label': title,
+        'aria-describedby': describedBy(messageId, prompt, model),
+      }}
       messageId={messageId}
     />
   );

@@ -40,7 +40,7 @@ export const arabic: Strings = {
   heldShort: 'أُجيب عنه ولم يُرسَل بعد',
   loading: 'جارٍ تحضير النموذج…',
   formNotLoaded: 'تعذّر تحميل النموذج، ولذلك لا يمكن ملؤه الآن. لا يزال بإمكانك رفض السؤال أو إغلاقه.',
-  sendFailed: (server, reason) => `لم تصل إجابتك إلى ${isolated(server)}: ${isolated(reason)}`,
+  sendFailed: (server, reason) => `لم تصل إجابتك إلى ${isolated(server)}${because(reason)}`,
   tryAgain: 'إعادة المحاولة',
   guarded: 'ظهر هذا السؤال للتو. يُرجى الضغط مرة أخرى.',
   graceLeft: (seconds) => `يُغلق السؤال بعد ${secondsToCome(seconds)}`,
@@ -200,7 +200,7 @@ function ended(outcome: Outcome, server: string): string {
     case 'cancel':
       return cancelled(outcome.by);
     case 'expired':
-      return `انتهى وقت الإجابة، وأُبلغ ${isolated(server)} بأن أحدًا لم يُجب.`;
+      return `انتهى وقت الإجابة عن سؤال ${isolated(server)}.`;
     case 'withdrawn':
       return `سحب ${isolated(server)} سؤاله${because(outcome.reason)}`;
     case 'call-cancelled':
@@ -208,7 +208,7 @@ function ended(outcome: Outcome, server: string): string {
     case 'disconnected':
       return `انقطع الاتصال مع ${isolated(server)}، فلا يمكن إرسال أي إجابة${because(outcome.reason)}`;
     case 'refused':
-      return `تعذّر عرض سؤال من ${isolated(server)}، وأُبلغ الخادم بالسبب.`;
+      return `تعذّر عرض سؤال من ${isolated(server)}، فرُفض تلقائيًا.`;
     default:
       return outcome satisfies never;
   }
@@ -233,7 +233,7 @@ function cancelled(by: CancelledBy): string {
   }
 }
 
-/** The server's own reason, in quotation marks because it is the server's. */
+/** Somebody else's reason, in quotation marks because it is theirs. */
 function because(reason: string | undefined): string {
-  return reason === undefined || reason.trim() === '' ? '.' : `: «${isolated(reason.trim())}»`;
+  return reason === undefined || reason.trim() === '' ? '.' : `: «${reason.trim()}»`;
 }

@@ -31,7 +31,7 @@ export const german: Strings = {
   loading: 'Das Formular wird vorbereitet…',
   formNotLoaded:
     'Das Formular konnte nicht geladen werden und lässt sich noch nicht ausfüllen. Ablehnen oder schließen können Sie die Frage trotzdem.',
-  sendFailed: (server, reason) => `Ihre Antwort hat ${server} nicht erreicht: ${reason}`,
+  sendFailed: (server, reason) => `Ihre Antwort hat ${server} nicht erreicht${because(reason)}`,
   tryAgain: 'Erneut versuchen',
   guarded: 'Diese Frage ist gerade erst erschienen. Bitte drücken Sie noch einmal.',
   graceLeft: (seconds) => `Schließt in ${seconds} Sek.`,
@@ -148,7 +148,7 @@ function ended(outcome: Outcome, server: string): string {
     case 'cancel':
       return cancelled(outcome.by);
     case 'expired':
-      return `Die Zeit zum Antworten ist abgelaufen; ${server} hat erfahren, dass niemand geantwortet hat.`;
+      return `Die Zeit, um ${server} zu antworten, ist abgelaufen.`;
     case 'withdrawn':
       return `${server} hat die Frage zurückgezogen${because(outcome.reason)}`;
     case 'call-cancelled':
@@ -156,7 +156,7 @@ function ended(outcome: Outcome, server: string): string {
     case 'disconnected':
       return `${server} ist nicht mehr verbunden, daher kann keine Antwort gesendet werden${because(outcome.reason)}`;
     case 'refused':
-      return `Eine Frage von ${server} konnte nicht angezeigt werden. Der Server hat den Grund erfahren.`;
+      return `Eine Frage von ${server} konnte nicht angezeigt werden und wurde automatisch zurückgewiesen.`;
     default:
       return outcome satisfies never;
   }
@@ -181,7 +181,7 @@ function cancelled(by: CancelledBy): string {
   }
 }
 
-/** The server's own reason, in quotation marks because it is the server's. */
+/** Somebody else's reason, in quotation marks because it is theirs. */
 function because(reason: string | undefined): string {
   return reason === undefined || reason.trim() === '' ? '.' : `: „${reason.trim()}“`;
 }

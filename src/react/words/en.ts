@@ -31,7 +31,7 @@ export const english: Strings = {
   loading: 'Preparing the form…',
   formNotLoaded:
     'The form could not be loaded, so it cannot be filled in yet. You can still reject or close.',
-  sendFailed: (server, reason) => `Your answer did not reach ${server}: ${reason}`,
+  sendFailed: (server, reason) => `Your answer did not reach ${server}${because(reason)}`,
   tryAgain: 'Try again',
   guarded: 'This question has only just appeared. Please press again.',
   graceLeft: (seconds) => `Closing in ${seconds} s`,
@@ -138,7 +138,7 @@ function ended(outcome: Outcome, server: string): string {
     case 'cancel':
       return cancelled(outcome.by);
     case 'expired':
-      return `The time to answer ran out; ${server} was told that nobody answered.`;
+      return `The time to answer ${server} ran out.`;
     case 'withdrawn':
       return `${server} took its question back${because(outcome.reason)}`;
     case 'call-cancelled':
@@ -146,7 +146,7 @@ function ended(outcome: Outcome, server: string): string {
     case 'disconnected':
       return `${server} is no longer connected, so no answer can be sent${because(outcome.reason)}`;
     case 'refused':
-      return `A question from ${server} could not be shown. The server was told why.`;
+      return `A question from ${server} could not be shown and was refused automatically.`;
     default:
       return outcome satisfies never;
   }
@@ -171,7 +171,7 @@ function cancelled(by: CancelledBy): string {
   }
 }
 
-/** The server's own reason, in quotation marks because it is the server's. */
+/** Somebody else's reason, in quotation marks because it is theirs. */
 function because(reason: string | undefined): string {
   return reason === undefined || reason.trim() === '' ? '.' : `: “${reason.trim()}”`;
 }

@@ -31,6 +31,7 @@ export interface Strings {
   readonly loading: string;
   /** Before the browser's own reason. */
   readonly formNotLoaded: string;
+  /** The reason is as that of `ended`; it may be empty. */
   readonly sendFailed: (server: string, reason: string) => string;
   readonly tryAgain: string;
   readonly guarded: string;
@@ -73,6 +74,7 @@ export interface Strings {
   readonly endedTitle: string;
   readonly trayTitle: (count: number) => string;
   readonly arrived: (server: string, firstLine: string) => string;
+  /** A reason in it is one line, cut, and isolated from the direction of the words around it. */
   readonly ended: (outcome: Outcome, server: string) => string;
   readonly keptForYou: string;
   readonly copyAnswers: string;

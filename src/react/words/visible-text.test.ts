@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLine, visibleText } from './visible-text.ts';
+import { firstLine, quotable, visibleText } from './visible-text.ts';
 
 test.each([
   ['a right-to-left override', 'invoice\u202Efdp.exe', 'invoice⟨U+202E⟩fdp.exe'],
@@ -29,4 +29,18 @@ test('a first line is the first with something on it, cut between characters', (
   expect(firstLine('x'.repeat(200))).toBe(`${'x'.repeat(79)}…`);
   expect(firstLine('🙂'.repeat(100), 3)).toBe('🙂🙂…');
   expect(firstLine('')).toBe('');
+});
+
+test.each([
+  ['as it is', ' sold out\n', 'sold out'],
+  ['on one line', 'sold\r\n\n\tout', 'sold out'],
+  ['with nothing hidden', 'a\u202Eb\u2069', 'a⟨U+202E⟩b⟨U+2069⟩'],
+  ['at most 200 characters', 'x'.repeat(200), 'x'.repeat(200)],
+  ['cut between characters', '🙂'.repeat(1_000_000), `${'🙂'.repeat(199)}…`],
+])('what somebody else says is quoted %s, apart from the words around it', (_, text, seen) => {
+  expect(quotable(text)).toBe(`\u2068${seen}\u2069`);
+});
+
+test('there is nothing to quote of a reason that is empty', () => {
+  expect(quotable(' \n')).toBe('');
 });

@@ -1,3 +1,5 @@
+import { isolated } from './isolate.ts';
+
 /**
  * Characters that change how other text is drawn or that cannot be seen: C0 and C1 controls (but for tab and
  * line breaks), bidi marks, overrides and isolates, zero-width spaces, soft hyphens, line separators, tags and
@@ -28,6 +30,22 @@ function mark(character: string): string {
 export function firstLine(text: string, length = 80): string {
   // Cut first: a megabyte of message is not searched for its first line.
   const [line = ''] = visibleText(text.slice(0, 4 * length).trimStart()).split(/[\r\n]/u, 1);
-  const characters = Array.from(line.trimEnd());
-  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : characters.join('');
+  return cut(line.trimEnd(), length);
+}
+
+/**
+ * What somebody else says, for a sentence of ours: one line of at most `length` characters with nothing hidden in
+ * it, which keeps its own direction. Empty where nothing is said; the quotation marks are the language's.
+ */
+export function quotable(text: string, length = 200): string {
+  const line = text
+    .trim()
+    .slice(0, 4 * length)
+    .replace(/[\t\n\r ]+/gu, ' ');
+  return line === '' ? '' : isolated(cut(visibleText(line), length));
+}
+
+function cut(text: string, length: number): string {
+  const characters = Array.from(text);
+  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : text;
 }
