@@ -781,3 +781,15 @@ test('a question of one of two calls stays when both have their results: nobody 
   await settled();
   expect(prompts()).toHaveLength(1);
 });
+
+test('a session that is over is muted no longer, though it had no question open', async () => {
+  const { inner, queue, prompts, answer } = await open();
+  inner.receive(elicit(0));
+  await settled();
+  queue.mute(prompts()[0]?.request.connection.id ?? '');
+  expect(queue.getSnapshot().muted).toHaveLength(1);
+  answer(0, { action: 'decline' });
+  await settled();
+  await inner.close();
+  expect(queue.getSnapshot().muted).toEqual([]);
+});
