@@ -112,14 +112,14 @@ test('one that was edited stays to be read and copied, with the focus where it w
   await page.clock.runFor(61_000);
   await expect(ui.shown).toHaveAttribute('data-state', 'ended');
   await expect.poll(() => answers(received)).toEqual(cancelled);
-  await expect(ui.shown).toContainText('The time to answer ran out');
+  await expect(ui.shown).toContainText('The time to answer scripted ran out');
   await expect(countdown(page)).toHaveCount(0);
   await expect(answer).toBeFocused();
   await expect(answer).not.toBeEditable();
   await expect(answer).toHaveValue('half an answer');
   await expect(ui.shown.getByRole('button', { name: 'Copy what I entered' })).toBeVisible();
   await page.clock.runFor(6_000);
-  await expect(announced(ui)).toContainText('The time to answer ran out');
+  await expect(announced(ui)).toContainText('The time to answer scripted ran out');
   await ui.button('Close').click();
   await expect(ui.prompts).toHaveCount(0);
 
@@ -154,7 +154,7 @@ test('a question that was set aside says in the tray how long it waits, and ends
   const tray = page.getByRole('complementary', { name: 'Waiting prompts' });
   await expect(tray).toContainText(/1 min \d+ s left/u);
   await page.clock.runFor(120_000);
-  await expect(tray).toContainText('The time to answer ran out');
+  await expect(tray).toContainText('The time to answer scripted ran out');
   await expect.poll(() => answers(received)).toEqual(cancelled);
 });
 
