@@ -108,6 +108,21 @@ for (const era of ['2025', '2026'] as const) {
         expect(served.record().filter((line) => 'answered' in line)).toHaveLength(0);
       });
 
+      test('a question whose time runs out is cancel for the server, and expired for the person', async ({
+        serve,
+        page,
+      }) => {
+        const served = await serve(era, way);
+        const parameters = { ...served.parameters, answerWithinMs: '3000' };
+        const ui = await decide(page, { ...served, parameters });
+        await expect
+          .poll(() => served.record().findLast((line) => 'answered' in line)?.['answered'])
+          .toEqual([{ action: 'cancel' }]);
+        await onlyOutcome(ui, / expired$/u);
+        await expect.poll(() => lockOf(served.record())).toBe(0);
+        await expect(page.getByRole('button', { name: 'Cancel decide', exact: true })).toHaveCount(0);
+      });
+
       test('a question that cannot be asked fails its call with the reason', async ({ serve, page }) => {
         const { record, address, parameters } = await serve(era, way);
         const ui = new ElicitationPage(page);
