@@ -1,5 +1,6 @@
 /**
- * A host that is not our page: React, no MCP SDK, and a chat box beside the questions. Its address steers it:
+ * A host that is not our page: React, and a chat box beside the questions. Its address steers it: `stack` names the
+ * MCP client (by default one that was written for this),
  * `strict` draws it under StrictMode, `broken` hands the component words that cannot be drawn, `headingLevel` is the
  * prop of that name, `throws` makes its `onNote` fail, `hidden` leaves the component out, `answerWithinMs`,
  * `mountTimeoutMs` and `fixed` (time that cannot be extended) are for the queue, `marathon` offers to ask a thousand
@@ -15,7 +16,7 @@ import {
 import 'mcp-elicitation-ui/styles.css';
 import { Fragment, StrictMode, useEffect, useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { PlainClient } from './client.ts';
+import { connectWith } from './connect-with.ts';
 import { marathon } from './marathon.ts';
 import { SocketTransport } from './socket-transport.ts';
 
@@ -27,8 +28,10 @@ const queue = createPromptQueue({
   limits: parameters.has('marathon') ? { perMinute: 0 } : undefined,
 });
 const transport = new SocketTransport(new URL('/mcp', location.href.replace(/^http/u, 'ws')));
-const client = new PlainClient(withElicitation(transport, queue, { name: 'scripted' }));
-const connection = client.connect();
+const connection = connectWith(
+  parameters.get('stack'),
+  withElicitation(transport, queue, { name: 'scripted' }),
+);
 
 /** A host's translation with a fault that no compiler saw. */
 const brokenStrings = { required: { en: 'required' } as unknown as string } satisfies Partial<Strings>;
@@ -65,7 +68,7 @@ function Harness() {
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     // JSON is the arguments of a call; anything else is only said.
-    if (text.startsWith('{')) await client.callTool('ask', JSON.parse(text) as object);
+    if (text.startsWith('{')) await (await connection)('ask', JSON.parse(text) as object);
     else setLines((before) => [...before, text]);
   }
 
