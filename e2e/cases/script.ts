@@ -608,7 +608,7 @@ export const script: Readonly<Record<string, readonly Scenario[]>> = {
     {
       steps: [
         { see: 'controls', count: 1 },
-        { see: 'buttons', names: ['Close', 'Submit', 'Reject', 'Later'] },
+        { see: 'buttons', names: ['Close', 'Submit', 'Reject', 'Later', /^Mute /u] },
         type('a', 'x'),
         submit,
       ],

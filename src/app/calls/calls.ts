@@ -83,7 +83,9 @@ export function createCalls({ client, limiter, onEnd, now = Date.now }: CallsOpt
           signal,
           timeout: never,
           onprogress: (progress) => {
-            if (find(call.id)?.state.kind === 'running') change(call.id, { progress });
+            const current = find(call.id);
+            if (current?.state.kind !== 'running' || isSignOfLife(current.progress, progress)) return;
+            change(call.id, { progress });
           },
         },
       );
@@ -126,6 +128,12 @@ export function createCalls({ client, limiter, onEnd, now = Date.now }: CallsOpt
       store.set(store.getSnapshot().filter((call) => call.id !== id || call.state.kind !== 'ended')),
     removeEnded: () => store.set(store.getSnapshot().filter(({ state }) => state.kind !== 'ended')),
   };
+}
+
+/** What the wrapper sends while a person is asked: the last progress again, a millionth further. */
+function isSignOfLife(before: Call['progress'], now: NonNullable<Call['progress']>): boolean {
+  const isNear = Math.abs(now.progress - (before?.progress ?? 0)) < 1e-4;
+  return isNear && now.total === before?.total && now.message === before?.message;
 }
 
 function codeOf(error: unknown): string | number | undefined {

@@ -84,7 +84,7 @@ export class Upgrades {
           limits,
           onServerGone(reason, heard) {
             // The page asks such a server once more, in the way of older revisions.
-            if (heard || !verdict.probe || reason.kind !== 'exited') onServerGone?.(verdict.target, reason);
+            if (heard || !verdict.probe) onServerGone?.(verdict.target, reason);
           },
         });
         this.#bridges.add(bridge);

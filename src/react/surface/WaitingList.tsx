@@ -86,6 +86,7 @@ export function Entry({ prompt }: Pick<DrawnPrompt, 'prompt'>): ReactElement {
         <PlainText text={firstLine(request.message)} />
       </span>
       <span className="mcpe-entry-foot">
+        {state.kind === 'sending' && state.held && `${strings.heldShort} · `}
         <PlainText text={request.connection.name} />
         {/* Counted silently in the first minute: a name that changes each second is read out again and again. */}
         <span aria-hidden={seconds < 60}>
@@ -94,7 +95,6 @@ export function Entry({ prompt }: Pick<DrawnPrompt, 'prompt'>): ReactElement {
         </span>
         {deadline && state.kind === 'waiting' && <EntryTimeLeft at={deadline.at} />}
         {setAside && ` · ${strings.setAside}`}
-        {state.kind === 'sending' && state.held && ` · ${strings.heldShort}`}
         {state.kind === 'ended' && ` · ${strings.endedShort}`}
       </span>
     </>
