@@ -3,17 +3,19 @@ import { ElicitationPrompts, type Density, type Strings } from '../../index.ts';
 import { compactJson } from '../shared/json.ts';
 import { useStore } from '../shared/store.ts';
 import type { Item } from './item.ts';
+import type { Language } from './LookControls.tsx';
 import { pressSubmit } from './press-submit.ts';
 import { stage } from './stage.ts';
 import { useNear } from './use-near.ts';
 
 interface GalleryItemProps {
   readonly item: Item;
+  readonly language: Language;
   readonly density: Density;
 }
 
 /** One item under its heading. Its questions are asked and drawn when it is scrolled to. */
-export function GalleryItem({ item, density }: GalleryItemProps): ReactElement {
+export function GalleryItem({ item, language, density }: GalleryItemProps): ReactElement {
   const place = useRef<HTMLElement>(null);
   const near = useNear(place);
   const [turn, setTurn] = useState(0);
@@ -33,7 +35,9 @@ export function GalleryItem({ item, density }: GalleryItemProps): ReactElement {
       </h3>
       {item.about !== undefined && <p className="app-muted">{item.about}</p>}
       <div className="app-gallery-stage" data-drawn={near ? '' : undefined}>
-        {near && <StagedItem key={turn} item={item} density={density} onAgain={showAgain} />}
+        {near && (
+          <StagedItem key={turn} item={item} language={language} density={density} onAgain={showAgain} />
+        )}
       </div>
     </section>
   );
@@ -52,7 +56,7 @@ interface StagedItemProps extends GalleryItemProps {
   readonly onAgain: () => void;
 }
 
-function StagedItem({ item, density, onAgain }: StagedItemProps): ReactElement {
+function StagedItem({ item, language, density, onAgain }: StagedItemProps): ReactElement {
   const [{ queue, outcome: ending }] = useState(() => stage(item));
   const [words] = useState(() => wordsOf(item));
   const outcome = useStore(ending);
@@ -64,6 +68,7 @@ function StagedItem({ item, density, onAgain }: StagedItemProps): ReactElement {
       <ElicitationPrompts
         queue={queue}
         presentation="inline"
+        locale={language}
         density={density}
         headingLevel={4}
         dismissal={dismissal}

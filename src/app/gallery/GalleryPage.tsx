@@ -2,11 +2,12 @@ import { useEffect, useState, type ReactElement } from 'react';
 import type { Density } from '../../index.ts';
 import { SiteNav } from '../SiteNav.tsx';
 import { GalleryItem } from './GalleryItem.tsx';
-import { LookControls } from './LookControls.tsx';
+import { LookControls, type Language } from './LookControls.tsx';
 import { groups } from './samples.ts';
 
 /** Every kind of field and every state, one below the other. */
 export function GalleryPage(): ReactElement {
+  const [language, setLanguage] = useState<Language>('en');
   const [density, setDensity] = useState<Density>('comfortable');
   useEffect(() => {
     // What the address names was not there yet when the browser looked for it.
@@ -25,7 +26,12 @@ export function GalleryPage(): ReactElement {
             <h2>All fields</h2>
             <p>Every kind of question and every state that it can be in. Nothing leaves this page.</p>
           </div>
-          <LookControls density={density} onDensity={setDensity} />
+          <LookControls
+            language={language}
+            onLanguage={setLanguage}
+            density={density}
+            onDensity={setDensity}
+          />
         </div>
         <nav className="app-contents" aria-label="Contents">
           {groups.map(({ title, items }) => (
@@ -45,7 +51,7 @@ export function GalleryPage(): ReactElement {
           {groups
             .flatMap(({ items }) => items)
             .map((item) => (
-              <GalleryItem key={item.id} item={item} density={density} />
+              <GalleryItem key={item.id} item={item} language={language} density={density} />
             ))}
         </div>
       </main>

@@ -2,30 +2,37 @@ import { useEffect, useId, useState, type ReactElement } from 'react';
 import type { Density } from '../../index.ts';
 
 const schemes = { auto: 'As the system', light: 'Light', dark: 'Dark' } as const;
-const directions = { ltr: 'Left to right', rtl: 'Right to left' } as const;
+/** By BCP 47 tag, each in its own words. */
+const languages = { en: 'English', de: 'Deutsch', ar: 'العربية' } as const;
 const densities = { comfortable: 'Comfortable', compact: 'Compact' } as const satisfies Record<
   Density,
   string
 >;
 
+export type Language = keyof typeof languages;
+
 interface LookControlsProps {
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
 }
 
-/** How the page looks: colours and direction are set on its root, as a host would; density is the prompts' own. */
-export function LookControls({ density, onDensity }: LookControlsProps): ReactElement {
+/**
+ * How the page looks: colours and direction are set on its root, as a host would; language and density are the
+ * prompts' own.
+ */
+export function LookControls({ language, onLanguage, density, onDensity }: LookControlsProps): ReactElement {
   const [scheme, setScheme] = useState<keyof typeof schemes>('auto');
-  const [direction, setDirection] = useState<keyof typeof directions>('ltr');
   useEffect(() => {
     const { documentElement: root } = document;
     root.dataset['scheme'] = scheme;
-    root.dir = direction;
-  }, [scheme, direction]);
+    root.dir = language === 'ar' ? 'rtl' : 'ltr';
+  }, [scheme, language]);
   return (
     <div className="app-look">
       <Choice label="Colours" options={schemes} value={scheme} onChange={setScheme} />
-      <Choice label="Direction" options={directions} value={direction} onChange={setDirection} />
+      <Choice label="Language" options={languages} value={language} onChange={onLanguage} />
       <Choice label="Density" options={densities} value={density} onChange={onDensity} />
     </div>
   );

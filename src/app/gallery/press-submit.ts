@@ -7,8 +7,8 @@
 export function pressSubmit(place: HTMLElement): () => void {
   function tryNow(): void {
     const prompt = place.querySelector('[data-elicitation-prompt][data-state="ready"]:not([data-guard])');
-    const buttons = Array.from(prompt?.querySelectorAll('button') ?? []);
-    const submit = buttons.find(({ textContent }) => textContent === 'Submit');
+    // By its look and not by its name, which is of the language.
+    const submit = prompt?.querySelector<HTMLButtonElement>('button.mcpe-primary');
     // Somebody who types elsewhere is not interrupted.
     if (!submit || document.activeElement?.matches('input, textarea, select')) return;
     stop();
