@@ -114,7 +114,8 @@ export function createLink({ queue, name, send, toClient, ...options }: LinkOpti
       const params = { requestId: open.wireId, reason };
       send({ jsonrpc: '2.0', method: 'notifications/cancelled', params }).catch(() => undefined);
     }
-    callCancelled(id, reason);
+    // The person knows why.
+    callCancelled(id, undefined);
     toClient({ jsonrpc: '2.0', id, error: { code: callCancelledCode, message: reason } });
   }
 

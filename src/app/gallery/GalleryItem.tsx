@@ -33,7 +33,11 @@ export function GalleryItem({ item, language, density }: GalleryItemProps): Reac
           {item.title}
         </a>
       </h3>
-      {item.about !== undefined && <p className="app-muted">{item.about}</p>}
+      {item.about !== undefined && (
+        <p className="app-muted">
+          <bdi>{item.about}</bdi>
+        </p>
+      )}
       <div className="app-gallery-stage" data-drawn={near ? '' : undefined}>
         {near && (
           <StagedItem key={turn} item={item} language={language} density={density} onAgain={showAgain} />

@@ -23,7 +23,7 @@ function longTime(seconds: number): string {
 
 /** The time of day at which something happened, as the person's own clock shows it. */
 export function clock(iso: string): string {
-  return new Date(iso).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  return new Date(iso).toLocaleTimeString([], { timeStyle: 'medium' });
 }
 
 /** Milliseconds since a moment, renewed at each whole second after it, until something has ended. */
