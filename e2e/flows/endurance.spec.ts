@@ -45,7 +45,8 @@ async function weigh(page: Page): Promise<Weight> {
   await cdp.send('HeapProfiler.collectGarbage');
   const heap = heapSize(await heapSnapshot(cdp));
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  // Not those of the head, where the browser notes what it loads.
+  const elements = await page.evaluate(() => document.body.querySelectorAll('*').length);
   await cdp.detach();
   return {
     heap,

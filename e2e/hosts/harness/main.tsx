@@ -68,8 +68,18 @@ function Harness() {
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     // JSON is the arguments of a call; anything else is only said.
-    if (text.startsWith('{')) await (await connection)('ask', JSON.parse(text) as object);
-    else setLines((before) => [...before, text]);
+    const say = (line: string): void => setLines((before) => [...before, line]);
+    if (!text.startsWith('{')) {
+      say(text);
+      return;
+    }
+    try {
+      await (
+        await connection
+      )('ask', JSON.parse(text) as object);
+    } catch (error) {
+      say(`The call failed: ${error instanceof Error ? error.message : 'unknown error'}`);
+    }
   }
 
   return (
