@@ -146,5 +146,10 @@ export function originCalls(origin: Origin): readonly Call[] {
 
 /** The distinct names of those calls. */
 export function originNames(origin: Origin): readonly string[] {
-  return [...new Set(originCalls(origin).map(({ name, method }) => name ?? method))];
+  return callNames(originCalls(origin));
+}
+
+/** The distinct names of calls: that of the tool, prompt or resource, else the method. */
+export function callNames(calls: readonly Pick<Call, 'method' | 'name'>[]): readonly string[] {
+  return [...new Set(calls.map(({ name, method }) => name ?? method))];
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { requestIdText, type OutcomeEntry } from '../../core/index.ts';
+import { callNames } from '../../core/prompt.ts';
 import { visibleText } from '../../react/words/visible-text.ts';
 import { clock, duration } from '../shared/time.ts';
 import { OutcomeTag } from '../transcript/OutcomeTag.tsx';
@@ -25,7 +26,7 @@ export const OutcomeRow = memo(function OutcomeRow({
           <span className="app-row-head">
             {id !== '' && <code className="app-tag">#{id}</code>}
             <span className="app-row-title">
-              <span className="app-row-who">{callNames(calls) || server}</span>
+              <span className="app-row-who">{callNames(calls).join(' or ') || server}</span>
               <OutcomeTag {...words} />
             </span>
           </span>
@@ -65,8 +66,4 @@ function Details({ entry }: { readonly entry: OutcomeEntry }): ReactElement {
       </p>
     </div>
   );
-}
-
-function callNames(calls: OutcomeEntry['calls']): string {
-  return [...new Set(calls.map(({ method, name }) => name ?? method))].join(' or ');
 }

@@ -1,6 +1,6 @@
 import { fingerprint } from '../fingerprint.ts';
 import type { CancelledBy, Outcome, RefusalCode } from '../outcome.ts';
-import type { Call, Origin, Prompt, RequestId } from '../prompt.ts';
+import { originCalls, type Call, type Prompt, type RequestId } from '../prompt.ts';
 
 /**
  * Who ended a prompt: the `person` (answered, dismissed it, or left the page), the `host` (closed it, or its deadline
@@ -78,7 +78,7 @@ export function outcomeEntry(prompt: Prompt, outcome: Outcome, endedAt: number):
     connectionId: connection.id,
     server: cut(connection.name),
     ...(connection.selfName === undefined ? {} : { serverSelfName: cut(connection.selfName) }),
-    calls: callsOf(request.origin).slice(0, mostCalls).map(loggedCall),
+    calls: originCalls(request.origin).slice(0, mostCalls).map(loggedCall),
     question: fingerprint([message, schema]),
     schema,
     outcome: outcome.action,
@@ -133,19 +133,6 @@ function detailOf(outcome: Outcome): Pick<OutcomeEntry, 'by' | 'reason' | 'code'
       return { code: outcome.code };
     default:
       return outcome satisfies never;
-  }
-}
-
-function callsOf(origin: Origin): readonly Call[] {
-  switch (origin.kind) {
-    case 'call':
-      return [origin.call];
-    case 'candidates':
-      return origin.calls;
-    case 'unknown':
-      return [];
-    default:
-      return origin satisfies never;
   }
 }
 

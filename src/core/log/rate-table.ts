@@ -1,3 +1,4 @@
+import { callNames } from '../prompt.ts';
 import type { OutcomeEntry } from './outcome-entry.ts';
 import { rateOf, type Rate } from './wilson.ts';
 
@@ -51,7 +52,7 @@ export function createRateTable(most: number): RateTable {
     count(entry) {
       const question: RatedQuestion = {
         server: entry.server,
-        tools: [...new Set(entry.calls.map(({ method, name }) => name ?? method))],
+        tools: callNames(entry.calls),
         schema: entry.schema,
       };
       const key = JSON.stringify([question.server, question.tools, question.schema]);
