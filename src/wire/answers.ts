@@ -1,4 +1,5 @@
 import { fingerprint, requestIdText, type RequestId } from '../core/index.ts';
+import { NewestMap } from '../core/newest-map.ts';
 
 /** How many answers are remembered. */
 const most = 1_000;
@@ -23,7 +24,7 @@ export interface Answers {
 }
 
 export function createAnswers(): Answers {
-  const answers = new Map<string, { readonly question: string; readonly message: object | undefined }>();
+  const answers = new NewestMap<{ readonly question: string; readonly message: object | undefined }>(most);
   return {
     find(id, params) {
       const answer = answers.get(requestIdText(id));
@@ -31,14 +32,7 @@ export function createAnswers(): Answers {
     },
     has: (id) => answers.has(requestIdText(id)),
     keep(id, params, message) {
-      const key = requestIdText(id);
-      // Newest last, so that the oldest is the first to go.
-      answers.delete(key);
-      answers.set(key, { question: questionOf(params), message });
-      for (const oldest of answers.keys()) {
-        if (answers.size <= most) break;
-        answers.delete(oldest);
-      }
+      answers.set(requestIdText(id), { question: questionOf(params), message });
     },
   };
 }

@@ -1,7 +1,8 @@
 import { requestIdText, type Call, type RequestId } from '../core/index.ts';
+import { NewestMap } from '../core/newest-map.ts';
 import { callOf } from './calls.ts';
-import { keepaliveFetch } from './keepalive-fetch.ts';
-import { classify, type Classified } from './messages.ts';
+import { fetchClassified } from './keepalive-fetch.ts';
+import { classifyText, type Classified } from './messages.ts';
 import { watchEvents } from './watch-events.ts';
 
 /** How many questions are remembered with their call. */
@@ -25,39 +26,28 @@ export interface ElicitationFetch {
  * withElicitation(transport, queue, { name: 'Tickets', fetch });
  */
 export function elicitationFetch(): ElicitationFetch {
-  const calls = new Map<string, Call>();
+  const calls = new NewestMap<Call>(most);
 
   function note(data: string, call: Call): void {
     // Parsed for questions only: results may be large.
     if (!data.includes('elicitation/create')) return;
-    const classified = parsed(data);
+    const classified = classifyText(data);
     if (classified.kind !== 'request' || classified.message.method !== 'elicitation/create') return;
     calls.set(requestIdText(classified.message.id), call);
-    for (const oldest of calls.keys()) {
-      if (calls.size <= most) break;
-      calls.delete(oldest);
-    }
   }
 
   async function fetch(url: string | URL, init?: RequestInit): Promise<Response> {
-    const response = await keepaliveFetch(url, init);
-    const request = init?.method === 'POST' && typeof init.body === 'string' ? parsed(init.body) : undefined;
-    if (request?.kind !== 'request') return response;
+    const sent: Classified =
+      init?.method === 'POST' && typeof init.body === 'string' ? classifyText(init.body) : { kind: 'other' };
+    const response = await fetchClassified(url, init, sent);
+    if (sent.kind !== 'request') return response;
     // A new session counts its ids anew.
-    if (request.message.method === 'initialize') calls.clear();
-    const call = callOf(request.message);
+    if (sent.message.method === 'initialize') calls.clear();
+    const call = callOf(sent.message);
     return call ? watchEvents(response, (data) => note(data, call)) : response;
   }
 
   return Object.assign(fetch, {
     callOfStream: (id: RequestId) => calls.get(requestIdText(id)),
   });
-}
-
-function parsed(json: string): Classified {
-  try {
-    return classify(JSON.parse(json));
-  } catch {
-    return { kind: 'other' };
-  }
 }

@@ -1,3 +1,5 @@
+import { classifyText, type Classified } from './messages.ts';
+
 /** Browsers refuse keepalive requests whose bodies exceed 64 KiB in all; this leaves room for several. */
 const largestBody = 16 * 1024;
 
@@ -9,16 +11,20 @@ const largestBody = 16 * 1024;
  * @example new StreamableHTTPClientTransport(url, { fetch: keepaliveFetch })
  */
 export async function keepaliveFetch(url: string | URL, init?: RequestInit): Promise<Response> {
-  return fetch(url, isAnswer(init?.body) ? { ...init, keepalive: true } : init);
+  const body = init?.body;
+  return fetchClassified(url, init, isModerate(body) ? classifyText(body) : { kind: 'other' });
 }
 
-/** True for a JSON-RPC response of moderate size. */
-function isAnswer(body: unknown): boolean {
-  if (typeof body !== 'string' || body.length > largestBody) return false;
-  try {
-    const message: unknown = JSON.parse(body);
-    return typeof message === 'object' && message !== null && 'id' in message && !('method' in message);
-  } catch {
-    return false;
-  }
+/** The same for a request whose body was read already. */
+export async function fetchClassified(
+  url: string | URL,
+  init: RequestInit | undefined,
+  message: Classified,
+): Promise<Response> {
+  const isAnswer = message.kind === 'response' && isModerate(init?.body);
+  return fetch(url, isAnswer ? { ...init, keepalive: true } : init);
+}
+
+function isModerate(body: RequestInit['body']): body is string {
+  return typeof body === 'string' && body.length <= largestBody;
 }

@@ -1,3 +1,5 @@
+import { within } from './within.ts';
+
 /** Messages that are on their way, so that closing can wait for them, but not for ever. */
 export interface LastWords {
   add(sending: Promise<void>): Promise<void>;
@@ -15,11 +17,6 @@ export function createLastWords(): LastWords {
       void left.then(() => leaving.delete(left));
       return sending;
     },
-    async left(ms) {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const waited = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-      await Promise.race([Promise.all(leaving), waited]);
-      clearTimeout(timer);
-    },
+    left: (ms) => within(ms, Promise.all(leaving)),
   };
 }

@@ -114,6 +114,25 @@ export function refusalError(code: RefusalCode, problems: readonly Problem[]): J
   return { code, message: refusalMessage(problems), data: { problems } };
 }
 
+/** What a text says as JSON-RPC. */
+export function classifyText(json: string): Classified {
+  try {
+    return classify(JSON.parse(json));
+  } catch {
+    return { kind: 'other' };
+  }
+}
+
+/**
+ * True for what brings an answer of the person: a response to the server's question, or, from revision 2026-07-28
+ * on, a request that carries `inputResponses`.
+ */
+export function bringsAnswer(message: unknown): boolean {
+  const classified = classify(message);
+  if (classified.kind === 'request') return isRecord(classified.message.params?.['inputResponses']);
+  return classified.kind === 'response';
+}
+
 /**
  * The response that an outcome owes to a pushed request (2025-06-18 and 2025-11-25, client/elicitation); undefined
  * where it owes none.

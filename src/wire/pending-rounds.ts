@@ -1,4 +1,5 @@
 import type { Call } from '../core/index.ts';
+import { NewestMap } from '../core/newest-map.ts';
 
 /** The part of a round that waits until the client has gathered the other inputs. */
 export interface PendingRound<Entry> {
@@ -15,16 +16,12 @@ const most = 100;
 
 /** Rounds by the token that stands for them in the client's hands. */
 export function createPending<Entry>() {
-  const rounds = new Map<string, PendingRound<Entry>>();
+  const rounds = new NewestMap<PendingRound<Entry>>(most);
   return {
     /** Returns the token, which nobody can guess. */
     keep(round: PendingRound<Entry>): string {
       const token = unguessable();
       rounds.set(token, round);
-      for (const oldest of rounds.keys()) {
-        if (rounds.size <= most) break;
-        rounds.delete(oldest);
-      }
       return token;
     },
     /** Each token is good for one retry. */

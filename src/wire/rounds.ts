@@ -1,5 +1,4 @@
 import { errorText, requestIdText } from '../core/index.ts';
-import { failedAtOnce } from './at-once.ts';
 import type { OpenCall } from './calls.ts';
 import { envelopeOf } from './declare.ts';
 import {
@@ -13,9 +12,16 @@ import { createPending } from './pending-rounds.ts';
 import { divide, questionsOf, refusalOf, type Entry, type Question } from './questions.ts';
 import { askRound, type Round } from './round.ts';
 import type { Session, Source } from './session.ts';
+import { within } from './within.ts';
 
 /** How often one call may ask before it fails: what the SDKs of MCP allow. */
 const mostRounds = 10;
+
+/**
+ * Within this time, in milliseconds, a retry that fails did not arrive. Over HTTP `send` takes as long as the server
+ * needs, and a later failure is the call's own: trying again could do its work twice.
+ */
+const atOnceMs = 1_000;
 
 /** Questions inside `input_required` results (2026-07-28, basic/patterns/mrtr). */
 export interface Rounds extends Source {
@@ -61,7 +67,7 @@ export function createRounds(session: Session): Rounds {
         const arrived = new Promise<void>((resolve) => (call.onArrived = resolve));
         const sent = session.toServer(message, withoutResumption(call.options));
         try {
-          await Promise.race([failedAtOnce(sent), arrived]);
+          await Promise.race([within(atOnceMs, sent), arrived]);
         } catch (error) {
           if (isMine()) call.wireId = undefined;
           throw error;

@@ -1,4 +1,5 @@
 import type { Answer, Call, Outcome } from '../core/index.ts';
+import { NewestMap } from '../core/newest-map.ts';
 import {
   isRecord,
   refusalError,
@@ -50,7 +51,7 @@ interface Asked {
 
 export function createTasks(session: Session): Tasks {
   const { queue } = session;
-  const tasks = new Map<string, Task>();
+  const tasks = new NewestMap<Task>(most);
   const requests = createOwnRequests((message) => session.toServer(message));
   /** Set in the moment in which the page or the client goes away. */
   let leaving = false;
@@ -60,10 +61,6 @@ export function createTasks(session: Session): Tasks {
     if (known) return known;
     const task: Task = { call, questions: new Map(), failure: undefined, isOver: false };
     tasks.set(taskId, task);
-    for (const oldest of tasks.keys()) {
-      if (tasks.size <= most) break;
-      tasks.delete(oldest);
-    }
     return task;
   }
 
