@@ -1,5 +1,5 @@
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
-import { isObject, own } from '../shared/json.ts';
+import { bringsAnswer } from '../../wire/messages.ts';
 import { readFrame } from './bridge-reason.ts';
 import type { Reason } from './connection.ts';
 
@@ -86,7 +86,7 @@ export class BridgeTransport implements Transport {
       return Promise.reject(new Error(this.reason?.text ?? 'The connection is closed.'));
     }
     this.#socket.send(JSON.stringify(message));
-    if (!isAnswer(message)) return Promise.resolve();
+    if (!('id' in message) || !bringsAnswer(message)) return Promise.resolve();
     // An answer is given when the server has it, not when the bridge does.
     return new Promise((resolve, reject) => {
       this.#leaving.set(JSON.stringify(message.id), { resolve, reject });
@@ -136,10 +136,4 @@ export class BridgeTransport implements Transport {
     for (const { reject } of this.#leaving.values()) reject(new Error(this.reason?.text ?? lost.text));
     this.#leaving.clear();
   }
-}
-
-/** What brings an answer of the person: a response, or a request with `inputResponses` (2026-07-28). */
-function isAnswer(message: JSONRPCMessage): message is JSONRPCMessage & { readonly id: string | number } {
-  if (!('id' in message)) return false;
-  return !('method' in message) || isObject(own(message.params, 'inputResponses'));
 }

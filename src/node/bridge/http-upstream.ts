@@ -1,17 +1,9 @@
 import { StreamableHTTPClientTransport, type JSONRPCMessage } from '@modelcontextprotocol/client';
+import { envelopeOf } from '../../wire/declare.ts';
+import { bringsAnswer } from '../../wire/messages.ts';
 import { unreachable } from './closed-reason.ts';
 import { KeepAlive } from './keep-alive.ts';
-import {
-  carriesAnswers,
-  idKey,
-  isAnswer,
-  isEnveloped,
-  isObject,
-  isRequest,
-  isResponse,
-  type Message,
-  type Packet,
-} from './message.ts';
+import { idKey, isObject, isRequest, isResponse, type Message, type Packet } from './message.ts';
 import { OpenPrompts } from './open-prompts.ts';
 import { patientFetch } from './patient-fetch.ts';
 import type { ClosedReason } from './protocol.ts';
@@ -144,13 +136,13 @@ class HttpUpstream implements Upstream {
 
   async #request(message: Message): Promise<void> {
     const stream = new AbortController();
-    if (isEnveloped(message)) this.#streams.set(idKey(message.id), stream);
+    if (envelopeOf(message.params)) this.#streams.set(idKey(message.id), stream);
     await this.#post(message, {
       requestSignal: stream.signal,
       onRequestStreamEnd: () =>
         this.#fail(message, new Error('the connection ended before the answer'), true),
     });
-    if (carriesAnswers(message)) this.#answered(message);
+    if (bringsAnswer(message)) this.#answered(message);
   }
 
   async #deliver(message: Message): Promise<void> {
@@ -167,7 +159,7 @@ class HttpUpstream implements Upstream {
         await this.#request(message);
       } else if (!this.#closesStream(message)) {
         await this.#post(message);
-        if (isAnswer(message)) this.#answered(message);
+        if (isResponse(message)) this.#answered(message);
       }
     } catch (error) {
       this.#fail(message, error, false);
@@ -205,7 +197,7 @@ class HttpUpstream implements Upstream {
       if (!this.#forget(message)) return;
       const reason = reachReason(error);
       // The person can give this answer once more.
-      if (carriesAnswers(message) && !arrived && serverError(error) === undefined) {
+      if (bringsAnswer(message) && !arrived && serverError(error) === undefined) {
         this.#answered(message, reason);
         return;
       }

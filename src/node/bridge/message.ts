@@ -46,24 +46,6 @@ export function isResponse(message: Message): boolean {
   return message.method === undefined && message.id !== undefined;
 }
 
-/**
- * True for what brings an answer of the person: a response to the server's question, or, from revision 2026-07-28
- * on, a request that carries `inputResponses`. The page waits to hear that it arrived.
- */
-export function isAnswer(message: Message): boolean {
-  return isResponse(message) || carriesAnswers(message);
-}
-
-export function carriesAnswers(message: Message): boolean {
-  return isRequest(message) && isObject(message.params) && isObject(message.params['inputResponses']);
-}
-
-/** True for a request of revision 2026-07-28, which names its revision itself. */
-export function isEnveloped({ params }: Message): boolean {
-  const meta = isObject(params) ? params['_meta'] : undefined;
-  return isObject(meta) && typeof meta['io.modelcontextprotocol/protocolVersion'] === 'string';
-}
-
 /** A key for an id under which `1` and `"1"` are two. */
 export function idKey(id: unknown): string {
   return JSON.stringify(id) ?? '';

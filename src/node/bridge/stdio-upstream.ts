@@ -1,7 +1,8 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { bringsAnswer } from '../../wire/messages.ts';
 import { exited, protocolError, spawnFailed } from './closed-reason.ts';
 import { lineSplitter } from './line-splitter.ts';
-import { isAnswer, readPacket, type Packet } from './message.ts';
+import { readPacket, type Packet } from './message.ts';
 import { endProcessGroup, HAS_GROUPS, killProcessGroup } from './process-group.ts';
 import type { ClosedReason } from './protocol.ts';
 import { RecentLines } from './recent-lines.ts';
@@ -96,7 +97,7 @@ function relay(
     send(packet: Packet) {
       const tell = (error?: Error | null): void => {
         for (const message of packet.messages) {
-          if (isAnswer(message)) events.answered(message.id, error?.message);
+          if (bringsAnswer(message)) events.answered(message.id, error?.message);
         }
       };
       if (child.stdin.writable) child.stdin.write(`${oneLine(packet.text)}\n`, tell);
