@@ -1,20 +1,18 @@
 import type { ReactElement } from 'react';
 import type { Connection } from './connections/connection.ts';
 import { State } from './shared/State.tsx';
-import { SiteNav } from './SiteNav.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
 
 /** The name of the page, and how it stands with all connections. */
 export function PageHeader({ connections }: { readonly connections: readonly Connection[] }): ReactElement {
   const connected = connections.filter(({ state }) => state.kind === 'connected').length;
   const connecting = connections.filter(({ state }) => state.kind === 'connecting').length;
   return (
-    <header className="app-header">
-      <h1>Elicitation</h1>
+    <SiteHeader here="servers" keepOpen={connections.length > 0}>
       <output>
         {connections.length > 0 && <State {...summary(connections.length, connected, connecting)} />}
       </output>
-      <SiteNav here="servers" keepOpen={connections.length > 0} />
-    </header>
+    </SiteHeader>
   );
 }
 

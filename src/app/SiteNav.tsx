@@ -9,7 +9,7 @@ const places: readonly { readonly place: Place; readonly name: string; readonly 
   { place: 'gallery', name: 'All fields', href: '?gallery' },
 ];
 
-interface SiteNavProps {
+export interface SiteNavProps {
   readonly here: Place;
   /** Leaving this page would end what waits on it. */
   readonly keepOpen?: boolean;

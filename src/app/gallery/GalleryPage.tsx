@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { Density } from '../../index.ts';
-import { SiteNav } from '../SiteNav.tsx';
+import { SiteHeader } from '../SiteHeader.tsx';
 import { GalleryItem } from './GalleryItem.tsx';
 import { LookControls, type Language } from './LookControls.tsx';
 import { groups } from './samples.ts';
@@ -16,10 +16,7 @@ export function GalleryPage(): ReactElement {
   }, []);
   return (
     <>
-      <header className="app-header">
-        <h1>Elicitation</h1>
-        <SiteNav here="gallery" />
-      </header>
+      <SiteHeader here="gallery" />
       <main className="app-gallery">
         <div className="app-gallery-head">
           <div className="app-lead">

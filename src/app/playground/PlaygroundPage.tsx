@@ -1,5 +1,5 @@
 import { useRef, type ReactElement } from 'react';
-import { SiteNav } from '../SiteNav.tsx';
+import { SiteHeader } from '../SiteHeader.tsx';
 import { useStore } from '../shared/store.ts';
 import { AuthorNotes } from './AuthorNotes.tsx';
 import type { Playground } from './playground.ts';
@@ -20,10 +20,7 @@ export function PlaygroundPage({ playground }: { readonly playground: Playground
   }
   return (
     <>
-      <header className="app-header">
-        <h1>Elicitation</h1>
-        <SiteNav here="playground" />
-      </header>
+      <SiteHeader here="playground" />
       <main className="app-try">
         <div className="app-lead">
           <h2>Try a schema</h2>
