@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
+import type { Deadline } from '../../core/index.ts';
+import { createDeadlines } from '../../core/deadlines.ts';
 import { secondsUntil, warnAt } from '../prompt/time-warning.ts';
 import { useStrings } from '../words/StringsContext.tsx';
 import { visibleText } from '../words/visible-text.ts';
 import { useAnnounce } from './Announcer.tsx';
 import type { DrawnPrompt } from './use-queue.ts';
-
-/** The clock on the wall is looked at again after this time at the latest, in milliseconds: machines sleep. */
-const longestMs = 60_000;
 
 /** Says once of each deadline, open or not, that its time runs out; once more after it was extended. */
 export function useTimeWarnings(drawn: readonly DrawnPrompt[]): void {
@@ -14,26 +13,25 @@ export function useTimeWarnings(drawn: readonly DrawnPrompt[]): void {
   const announce = useAnnounce();
   const warned = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const running = drawn.flatMap(({ prompt: { id, state, deadline, request } }) =>
-      deadline && state.kind === 'waiting'
-        ? [{ key: `${id} ${deadline.at}`, deadline, server: request.connection.name }]
-        : [],
+    const running = new Map<string, { readonly deadline: Deadline; readonly server: string }>(
+      drawn.flatMap(({ prompt: { id, state, deadline, request } }) =>
+        deadline && state.kind === 'waiting'
+          ? [[`${id} ${deadline.at}`, { deadline, server: request.connection.name }] as const]
+          : [],
+      ),
     );
-    warned.current = new Set(running.map(({ key }) => key).filter((key) => warned.current.has(key)));
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    function look(): void {
-      const now = Date.now();
-      const open = running.filter(({ key }) => !warned.current.has(key));
-      for (const { key, deadline, server } of open) {
-        if (warnAt(deadline) > now) continue;
-        warned.current = new Set(warned.current).add(key);
-        const seconds = secondsUntil(deadline.at, now);
-        announce(strings.timeWarning(visibleText(server), seconds, deadline.extendable));
-      }
-      const waits = open.map(({ deadline }) => warnAt(deadline) - now).filter((wait) => wait > 0);
-      if (waits.length > 0) timer = setTimeout(look, Math.min(longestMs, ...waits));
+    warned.current = new Set([...running.keys()].filter((key) => warned.current.has(key)));
+    const warnings = createDeadlines(Date.now, (key) => {
+      const due = running.get(key);
+      if (!due) return;
+      warned.current = new Set(warned.current).add(key);
+      const { deadline, server } = due;
+      const seconds = secondsUntil(deadline.at, Date.now());
+      announce(strings.timeWarning(visibleText(server), seconds, deadline.extendable));
+    });
+    for (const [key, { deadline }] of running) {
+      if (!warned.current.has(key)) warnings.set(key, warnAt(deadline));
     }
-    look();
-    return () => clearTimeout(timer);
+    return warnings.clearAll;
   }, [drawn, strings, announce]);
 }
