@@ -37,8 +37,11 @@ test('two calls that ask at once are both listed, and each answer reaches its ow
   const results = ui.page.getByRole('main');
   await expect(results).toContainText(/P1.*The checkout is broken|The checkout is broken.*P1/su);
   await expect(results).toContainText(/P4.*A typo on the pricing page|A typo on the pricing page.*P4/su);
-  const prompts = (await ui.transcript()).filter(({ type }) => type === 'prompt');
-  expect(prompts.map(({ requestId, message, outcome }) => [requestId, message, outcome?.content])).toEqual([
+  const prompts = async (): Promise<readonly unknown[]> =>
+    (await ui.transcript())
+      .filter(({ type }) => type === 'prompt')
+      .map(({ requestId, message, outcome }) => [requestId, message, outcome?.content]);
+  await expect.poll(prompts).toEqual([
     ['0', 'Priority for “The checkout is broken”?', { priority: 'P1', owner: 'ada@example.org' }],
     ['1', 'Priority for “A typo on the pricing page”?', { priority: 'P4' }],
   ]);
@@ -108,13 +111,14 @@ test('equal ids from two connections never mix', async ({ ui, command }) => {
   await ui.button('Submit').click();
   const results = ui.page.getByRole('main').getByText(/"action"/u);
   await expect(results).toHaveCount(2);
-  const calls = (await ui.transcript()).filter(({ type }) => type === 'call');
-  expect(
-    calls.map(({ connection, result }) => [
-      connection,
-      JSON.stringify(result).includes(`to the ${connection}`),
-    ]),
-  ).toEqual([
+  const calls = async (): Promise<readonly unknown[]> =>
+    (await ui.transcript())
+      .filter(({ type }) => type === 'call')
+      .map(({ connection, result }) => [
+        connection,
+        JSON.stringify(result ?? null).includes(`to the ${connection}`),
+      ]);
+  await expect.poll(calls).toEqual([
     ['right', true],
     ['left', true],
   ]);
@@ -134,7 +138,9 @@ test('Later keeps a question and what was typed, and it never reopens by itself'
   await expect(ui.dialog).toHaveAccessibleName(/Second\?/u);
   await ui.button('Reject').click();
   await expect(ui.dialog).toBeHidden();
-  expect(answers(received)).toEqual([{ jsonrpc: '2.0', id: 2, result: { action: 'decline' } }]);
+  await expect
+    .poll(() => answers(received))
+    .toEqual([{ jsonrpc: '2.0', id: 2, result: { action: 'decline' } }]);
   await ui.page
     .getByRole('complementary', { name: 'Waiting prompts' })
     .getByRole('button', { name: /First\?/u })

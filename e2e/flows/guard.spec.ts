@@ -14,7 +14,9 @@ test('a double click on Submit answers one question', async ({ ui, scripted }) =
   await ui.button('Submit').dblclick();
   await expect(ui.dialog).toHaveAccessibleName(/the second/u);
   await expect(ui.shown.and(ui.page.locator('[data-guard]'))).toHaveCount(0);
-  expect(answers(received)).toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'accept', content: {} } }]);
+  await expect
+    .poll(() => answers(received))
+    .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'accept', content: {} } }]);
   await expect(ui.dialog).toBeVisible();
 });
 
@@ -141,5 +143,7 @@ test('a question that comes back by itself is guarded, even if it was opened by 
   await ui.button('Reject').dblclick();
   await expect(ui.dialog).toHaveAccessibleName(/the second/u);
   await ui.ready();
-  expect(answers(received)).toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'decline' } }]);
+  await expect
+    .poll(() => answers(received))
+    .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'decline' } }]);
 });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { demoServer, startDemoHttp } from '../support/command.ts';
+import { demoServer, scriptedServer, startDemoHttp } from '../support/command.ts';
 import { answers, expect, test } from '../support/fixtures.ts';
 import { ElicitationPage } from '../support/page.ts';
 import { runScript, textQuestion } from '../support/scripted.ts';
@@ -206,7 +206,7 @@ test('cancelling the call ends its question, and the server hears of both', asyn
   await expect.poll(() => answers(received)).toEqual(cancelled);
   const methods = received().map((message) => message['method'] ?? 'answer');
   expect(methods.slice(-2)).toEqual(['notifications/cancelled', 'answer']);
-  expect((await ui.outcomes())[0]).toMatch(/^1 call-cancelled/u);
+  await expect.poll(async () => (await ui.outcomes())[0]).toMatch(/^1 call-cancelled/u);
 });
 
 test('a command that cannot start says why, and the other server stays usable', async ({ ui, command }) => {
@@ -251,6 +251,20 @@ test('a wrong script is told by its error, on the page and once in the terminal'
   expect(lines).toEqual([
     expect.stringMatching(/^mcp-elicitation-ui: tickets: .* ended with code 1\. Its last words: Error: /u),
   ]);
+});
+
+test('a server that ends when it is asked for its revisions is connected in the older way, without a word', async ({
+  ui,
+  command,
+}) => {
+  const running = await command([process.execPath, scriptedServer], { PROBE: 'exit' });
+  await ui.open(running.address);
+  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
+  await ui.ready();
+  await expect(ui.page.getByRole('navigation', { name: 'Tools' })).toContainText('2025-11-25');
+  await ui.button('Reject').click();
+  await expect.poll(() => ui.outcomes()).toEqual(['1 decline']);
+  expect(running.output()).not.toContain('ended with');
 });
 
 test('an address that does not answer says so, through the command and from the browser', async ({

@@ -141,8 +141,9 @@ test('Enter in a one-line text field submits, in a longer text it makes a new li
   await name.fill('Ada');
   await name.press('Enter');
   await expect(ui.dialog).toBeHidden();
-  const [entry] = await ui.transcript();
-  expect(entry?.outcome?.content).toMatchObject({ name: 'Ada', bio: 'One\nTwo' });
+  await expect
+    .poll(async () => (await ui.transcript())[0]?.outcome?.content)
+    .toMatchObject({ name: 'Ada', bio: 'One\nTwo' });
 });
 
 test('a person who typed elsewhere and then answered is given their place back', async ({

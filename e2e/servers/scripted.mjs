@@ -7,13 +7,13 @@
  *
  * Who listens on the port CONTROL hears all it receives, and tells it what to send in the moment in which it is
  * told: one JSON message a line, and an empty line ends it. There its first argument is its name; to the client it
- * calls itself SELF_NAME.
+ * calls itself SELF_NAME. With PROBE=exit it ends when it is asked for its revisions, as some older servers do.
  */
 import { appendFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 
-const { CONTROL, RECORD, SELF_NAME = 'scripted' } = process.env;
+const { CONTROL, PROBE, RECORD, SELF_NAME = 'scripted' } = process.env;
 const control = CONTROL && connectControl();
 /** What waits for an answer, by the JSON text of its id. */
 const waiting = new Map();
@@ -71,6 +71,10 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     return;
   }
   switch (message.method) {
+    case 'server/discover':
+      if (PROBE === 'exit') process.exit(1);
+      send({ id: message.id, error: { code: -32601, message: 'Method not found' } });
+      return;
     case 'initialize':
       send({
         id: message.id,
