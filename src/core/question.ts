@@ -1,4 +1,4 @@
-import { requestIdText, type Origin, type PromptRequest } from './prompt.ts';
+import { originCalls, requestIdText, type Call, type Origin, type PromptRequest } from './prompt.ts';
 
 /**
  * What makes two requests the same question, as texts to compare. Wire ids are in none of them: they repeat, and
@@ -46,25 +46,10 @@ export function isCallOf(connectionId: string, key: string): boolean {
 
 /** Methods and names without repeats: two calls of one tool ask the same. */
 function calledNames(origin: Origin): readonly string[] {
-  switch (origin.kind) {
-    case 'call':
-      return [calledName(origin.call)];
-    case 'candidates':
-      return [...new Set(origin.calls.map(calledName))].toSorted();
-    case 'unknown':
-      return [];
-    default:
-      return origin satisfies never;
-  }
+  return [...new Set(originCalls(origin).map(calledName))].toSorted();
 }
 
-function calledName({
-  method,
-  name,
-}: {
-  readonly method: string;
-  readonly name?: string | undefined;
-}): string {
+function calledName({ method, name }: Call): string {
   return JSON.stringify([method, name]);
 }
 
