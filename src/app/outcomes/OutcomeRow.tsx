@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { requestIdText, type OutcomeEntry } from '../../core/index.ts';
+import { shownRequestId, type OutcomeEntry } from '../../core/index.ts';
 import { callNames } from '../../core/prompt.ts';
 import { visibleText } from '../../react/words/visible-text.ts';
 import { clock, duration } from '../shared/time.ts';
@@ -12,8 +12,8 @@ export const OutcomeRow = memo(function OutcomeRow({
 }: {
   readonly entry: OutcomeEntry;
 }): ReactElement {
-  const { requestId, server, calls, outcome, by, code } = entry;
-  const id = requestIdText(requestId);
+  const { server, calls, outcome, by, code } = entry;
+  const id = shownRequestId(entry);
   const words = outcomeWords({
     action: outcome,
     ...(by === undefined ? {} : { by }),

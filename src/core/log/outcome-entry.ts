@@ -23,6 +23,8 @@ export interface LoggedCall {
 export interface OutcomeEntry {
   readonly promptId: string;
   readonly requestId?: RequestId;
+  /** The key in `inputRequests`, which tells apart the questions of one call (2026-07-28). */
+  readonly key?: string;
   readonly connectionId: string;
   /** The name that the host gave the server. */
   readonly server: string;
@@ -68,13 +70,14 @@ const longestSchema = 1_048_576;
 /** What is kept of a prompt that ended. */
 export function outcomeEntry(prompt: Prompt, outcome: Outcome, endedAt: number): OutcomeEntry {
   const { id, request, askedAt, drawn, edited, errorKinds = [], failedSends = 0 } = prompt;
-  const { requestId, connection, message, requestedSchema } = request;
+  const { requestId, key, connection, message, requestedSchema } = request;
   const schema = fingerprint(requestedSchema, longestSchema);
   return {
     promptId: id,
     ...(requestId === undefined
       ? {}
       : { requestId: typeof requestId === 'string' ? cut(requestId) : requestId }),
+    ...(key === undefined ? {} : { key: cut(key) }),
     connectionId: connection.id,
     server: cut(connection.name),
     ...(connection.selfName === undefined ? {} : { serverSelfName: cut(connection.selfName) }),

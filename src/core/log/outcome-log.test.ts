@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { asking, endings } from '../fixtures/asking.ts';
 import type { Outcome } from '../outcome.ts';
 import { createPromptQueue, type AskOptions } from '../prompt-queue.ts';
-import type { PromptRequest } from '../prompt.ts';
+import { shownRequestId, type PromptRequest } from '../prompt.ts';
 import type { OutcomeEntry } from './outcome-entry.ts';
 import { createOutcomeLog, type OutcomeLogOptions } from './outcome-log.ts';
 
@@ -126,6 +126,12 @@ test('ids 1 and "1" stay two, and a prompt without one has none', () => {
   expect(log.getSnapshot().map((entry) => entry.requestId)).toEqual([1, '1', undefined]);
 });
 
+test('the questions of one round, which share the id of their call, are told apart by their keys', () => {
+  const { log, end } = logged();
+  for (const key of ['from', 'to']) end({ action: 'decline' }, asking({ requestId: 7, key }));
+  expect(log.getSnapshot().map(shownRequestId)).toEqual(['7/from', '7/to']);
+});
+
 test('all calls that may have asked are named', () => {
   const { log, end } = logged();
   const call = { method: 'tools/call', name: 'book', id: 1 };
@@ -161,6 +167,7 @@ test('texts of other people are cut', () => {
     { action: 'withdrawn', reason: long },
     asking({
       requestId: long,
+      key: long,
       connection: { id: 'c', name: long, selfName: long },
       origin: { kind: 'call', call: { method: long, name: long, id: 1 } },
     }),
