@@ -105,7 +105,12 @@ for (const era of ['2025', '2026'] as const) {
         await onlyOutcome(ui, / call-cancelled$/u);
         await expect(ui.shown).toHaveCount(0);
         await expect.poll(() => lockOf(served.record())).toBe(0);
-        expect(served.record().filter((line) => 'answered' in line)).toHaveLength(0);
+        const answered = served
+          .record()
+          .flatMap(({ answered }) => (answered === undefined ? [] : [answered]));
+        // Up to 2025-11-25 a cancel follows the cancellation of the call, for servers that do not pass that on to
+        // their question; where both come in one piece, a server may see either of them first.
+        expect(answered).toEqual(era === '2025' ? answered.map(() => [{ action: 'cancel' }]) : []);
       });
 
       test('a question whose time runs out is cancel for the server, and expired for the person', async ({
