@@ -21,8 +21,11 @@ export {
   type ContentValue,
   type Counted,
   type Counts,
+  type ElicitationMode,
   type EndedBy,
+  type FormRequest,
   type LoggedCall,
+  type OpenedStage,
   type Deadline,
   type KeepableDraft,
   type Origin,
@@ -51,6 +54,7 @@ export {
   type SendFailure,
   type SettleResult,
   type Unanswered,
+  type UrlRequest,
 } from './core/index.ts';
 export { createPromptQueue } from './queue.ts';
 export {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLimiter } from './limits.ts';
 import { createPromptQueue } from './prompt-queue.ts';
-import type { PromptRequest } from './prompt.ts';
+import type { FormRequest } from './prompt.ts';
 
 test('so many may wait at once', () => {
   const limiter = createLimiter({ waiting: 2 });
@@ -27,7 +27,7 @@ test('0 is no limit', () => {
 
 test('a queue refuses what is over the limit at once, and answers make room again', async () => {
   const queue = createPromptQueue({ limits: { waiting: 1 } });
-  const request: PromptRequest = {
+  const request: FormRequest = {
     mode: 'form',
     message: 'Sure?',
     requestedSchema: {},

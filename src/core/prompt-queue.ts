@@ -1,7 +1,8 @@
-import { change, waitingEntry, type Entry } from './entry.ts';
+import { change, type Entry } from './entry.ts';
 import { createLimiter, type QueueLimits } from './limits.ts';
 import { createMemory, nothing, type KeepableDraft } from './memory.ts';
 import { createMutes, type MuteActions } from './mutes.ts';
+import { createOpened, type OpenedActions } from './opened.ts';
 import { isAnswer, type Answer, type Outcome, type Problem } from './outcome.ts';
 import { knownKind } from './error-kinds.ts';
 import { attempt, emitter, reportLater } from './emitter.ts';
@@ -27,7 +28,9 @@ export interface QueueSnapshot {
 /** Told to observers synchronously and in order, for every prompt, drawn or not. */
 export type QueueEvent =
   | { readonly type: 'asked'; readonly prompt: Prompt }
-  | { readonly type: 'ended'; readonly prompt: Prompt; readonly outcome: Outcome };
+  | { readonly type: 'ended'; readonly prompt: Prompt; readonly outcome: Outcome }
+  /** URL mode, some time after it ended with accept: what was to be done at the address is done. */
+  | { readonly type: 'finished'; readonly prompt: Prompt };
 
 /**
  * What `settle` did: `ended` now; `sending` until the answer has left; `failed` to send it at once, so that the
@@ -49,6 +52,11 @@ export interface AskOptions extends DeadlineOptions {
   readonly onPrompt?: ((promptId: string) => void) | undefined;
   /** Gives up the call that the prompt belongs to; offered where a question is asked again after a Reject. */
   readonly cancelCall?: (() => void) | undefined;
+  /**
+   * URL mode, where the call goes on only when what is done at the address is finished: called each time the person
+   * says so. The asker then tells the queue that it is `completed`, or `stillOpen`.
+   */
+  readonly onFinished?: (() => void) | undefined;
 }
 
 export interface PromptQueueOptions extends TimeLimitOptions {
@@ -69,7 +77,7 @@ export interface PromptQueueOptions extends TimeLimitOptions {
  * All prompts that are waiting, from all connections. Made by `createPromptQueue`. Its functions need no `this`
  * and can be handed on by themselves.
  */
-export interface PromptQueue extends RecallActions, TimeLimitActions, MuteActions {
+export interface PromptQueue extends RecallActions, TimeLimitActions, MuteActions, OpenedActions {
   /** Puts a request before the person. Never rejects, and settles exactly once. */
   readonly ask: (request: PromptRequest, options?: AskOptions) => Promise<Outcome>;
   /** What keeps a request from being asked honestly; empty where nothing does. Never throws. */
@@ -77,8 +85,8 @@ export interface PromptQueue extends RecallActions, TimeLimitActions, MuteAction
   /** A call has its result: what was kept for further questions of that call is forgotten. */
   readonly callEnded: (connectionId: string, callId: RequestId) => void;
   /**
-   * A session is over: its mute and what was kept for further questions of its calls is forgotten. It does not end
-   * prompts by itself.
+   * A session is over: its mute, its opened addresses and what was kept for further questions of its calls are
+   * forgotten. It does not end prompts by itself.
    */
   readonly connectionClosed: (connectionId: string) => void;
   /** Ends a prompt. On a prompt that has ended, or whose answer is on its way, it changes nothing and says so. */
@@ -89,7 +97,7 @@ export interface PromptQueue extends RecallActions, TimeLimitActions, MuteAction
   readonly show: (promptId: string) => void;
   /** Later: the prompt goes to the tray without an answer and the next one opens. */
   readonly setAside: (promptId: string) => void;
-  /** Puts away a prompt that ended from outside and stayed listed because it was edited. */
+  /** Puts away a prompt that has ended and stayed listed: from outside while edited, or with an address opened. */
   readonly putAway: (promptId: string) => void;
   /** Called by a surface when it has drawn the prompt. */
   readonly markDrawn: (promptId: string) => void;
@@ -101,7 +109,10 @@ export interface PromptQueue extends RecallActions, TimeLimitActions, MuteAction
    * (`required`, `minimum`, `pattern`, …), for the outcome log. Anything else is noted as `other`.
    */
   readonly noteErrors: (promptId: string, kinds: readonly string[]) => void;
-  /** Gives up the call that asks, where the asker said how; the prompt ends as `call-cancelled`. */
+  /**
+   * Gives up the call that asks, where the asker said how: the prompt ends as `call-cancelled`, or its opened
+   * address is forgotten.
+   */
   readonly cancelCall: (promptId: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => QueueSnapshot;
@@ -118,6 +129,9 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
   const memory = createMemory(keepable);
   const mutes = createMutes(entries, () => shownId, publish);
   const recall = createRecallActions(entries, memory.forget, publish);
+  const opened = createOpened(entries, remove, publish, (prompt) =>
+    events.emit({ type: 'finished', prompt }),
+  );
   const times = createTimeLimits(options, now, entries, settle, publish);
   const changes = emitter<void>();
   const events = emitter<QueueEvent>();
@@ -160,8 +174,11 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     attempt(() => memory.ended(entry.prompt, outcome, entry.draft, endedAt), undefined);
     // A session that is gone asks no more.
     if (outcome.action === 'disconnected') mutes.drop(request.connection.id);
-    // What the person typed is not taken from under their hands when the prompt ends from outside.
-    if (isAnswer(outcome) || !edited || !drawn) remove(id);
+    const isOpened = request.mode === 'url' && outcome.action === 'accept' && opened.open(entry);
+    if (isOpened) {
+      if (shownId === id) shownId = next() ?? id;
+      // What the person typed is not taken from under their hands when the prompt ends from outside.
+    } else if (isAnswer(outcome) || !edited || !drawn) remove(id);
     publish();
     events.emit({ type: 'ended', prompt: entry.prompt, outcome });
     entry.resolve(outcome);
@@ -230,7 +247,7 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
   }
 
   function ask(request: PromptRequest, askOptions: AskOptions = {}): Promise<Outcome> {
-    const { signal, send, problems = [], onPrompt, cancelCall } = askOptions;
+    const { signal, send, problems = [], onPrompt, cancelCall, onFinished } = askOptions;
     return new Promise((resolve) => {
       const id = `prompt-${++count}`;
       const abort = (): void => {
@@ -263,7 +280,7 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
         times.stop(id);
       };
       const [draft, offered] = isFilled ? [recalled.draft, undefined] : [undefined, recalled.draft];
-      const entry: Entry = { prompt, send, cancelCall, resolve, release, draft, offered };
+      const entry: Entry = { prompt, send, cancelCall, onFinished, resolve, release, draft, offered };
       // One that is refused never enters the list, so that nobody can see or answer it.
       if (!refusal) entries.set(id, entry);
       attempt(() => onPrompt?.(id), undefined);
@@ -306,6 +323,12 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     return true;
   }
 
+  function putAway(promptId: string): void {
+    if (entries.get(promptId)?.prompt.state.kind !== 'ended') return;
+    remove(promptId);
+    publish();
+  }
+
   return {
     ask,
     problems: problemsOf,
@@ -313,6 +336,11 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     connectionClosed(connectionId) {
       memory.connectionClosed(connectionId);
       mutes.unmute(connectionId);
+      const left = Array.from(entries.values(), ({ prompt }) => prompt).filter(
+        ({ opened: stage, request }) => stage !== undefined && request.connection.id === connectionId,
+      );
+      for (const { id } of left) remove(id);
+      if (left.length > 0) publish();
     },
     settle,
     dismissAll(by = 'host') {
@@ -329,11 +357,7 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
       if (shownId === promptId) shownId = next();
       publish();
     },
-    putAway(promptId) {
-      if (entries.get(promptId)?.prompt.state.kind !== 'ended') return;
-      remove(promptId);
-      publish();
-    },
+    putAway,
     markDrawn(promptId) {
       times.drawn(promptId);
       // Nothing that is drawn depends on it: publishing would only draw everything once more.
@@ -355,13 +379,18 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
       if (all.length > known.length) update(promptId, { errorKinds: all });
     },
     ...recall,
+    finish: opened.finish,
+    completed: opened.completed,
+    stillOpen: opened.stillOpen,
     extendDeadline: times.extendDeadline,
     attachSurface: times.attachSurface,
     mute: mutes.mute,
     unmute: mutes.unmute,
     cancelCall(promptId) {
-      const entry = waitingEntry(entries, promptId);
+      const entry = entries.get(promptId);
       if (!entry?.prompt.canCancelCall) return;
+      const { state, awaited } = entry.prompt;
+      if (state.kind !== 'waiting' && awaited !== true) return;
       try {
         entry.cancelCall?.();
       } catch (error) {
@@ -369,7 +398,8 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
         return;
       }
       // Where giving up the call has not ended its prompts already.
-      settle(promptId, { action: 'call-cancelled' });
+      if (awaited === true) putAway(promptId);
+      else settle(promptId, { action: 'call-cancelled' });
     },
     subscribe: changes.listen,
     getSnapshot: () => snapshot,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { asking, endings } from '../fixtures/asking.ts';
 import type { Outcome } from '../outcome.ts';
 import { createPromptQueue } from '../prompt-queue.ts';
-import type { PromptRequest } from '../prompt.ts';
+import type { FormRequest } from '../prompt.ts';
 import { toLogRecord, type OutcomeLogRecord } from './log-record.ts';
 import { createOutcomeLog } from './outcome-log.ts';
 
-function recordOf(outcome: Outcome, over?: Partial<PromptRequest>): OutcomeLogRecord {
+function recordOf(outcome: Outcome, over?: Partial<FormRequest>): OutcomeLogRecord {
   let now = 1_000;
   const queue = createPromptQueue({ now: () => now });
   const records: OutcomeLogRecord[] = [];

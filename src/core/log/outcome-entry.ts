@@ -1,6 +1,7 @@
 import { fingerprint } from '../fingerprint.ts';
 import type { CancelledBy, Outcome, RefusalCode } from '../outcome.ts';
-import { originCalls, type Call, type Prompt, type RequestId } from '../prompt.ts';
+import { originCalls, type Call, type ElicitationMode, type Prompt, type RequestId } from '../prompt.ts';
+import { subjectOf } from '../subject.ts';
 
 /**
  * Who ended a prompt: the `person` (answered, dismissed it, or left the page), the `host` (closed it, or its deadline
@@ -22,6 +23,7 @@ export interface LoggedCall {
  */
 export interface OutcomeEntry {
   readonly promptId: string;
+  readonly mode: ElicitationMode;
   readonly requestId?: RequestId;
   /** The key in `inputRequests`, which tells apart the questions of one call (2026-07-28). */
   readonly key?: string;
@@ -34,7 +36,10 @@ export interface OutcomeEntry {
   readonly calls: readonly LoggedCall[];
   /** Fingerprint of message and schema. */
   readonly question: string;
-  /** Fingerprint of the schema alone: messages often carry a name or number that changes each time. */
+  /**
+   * Fingerprint of the schema alone: messages often carry a name or number that changes each time. In URL mode of the
+   * address's scheme, host and port.
+   */
   readonly schema: string;
   readonly outcome: Outcome['action'];
   readonly endedBy: EndedBy;
@@ -70,10 +75,11 @@ const longestSchema = 1_048_576;
 /** What is kept of a prompt that ended. */
 export function outcomeEntry(prompt: Prompt, outcome: Outcome, endedAt: number): OutcomeEntry {
   const { id, request, askedAt, drawn, edited, errorKinds = [], failedSends = 0 } = prompt;
-  const { requestId, key, connection, message, requestedSchema } = request;
-  const schema = fingerprint(requestedSchema, longestSchema);
+  const { mode, requestId, key, connection, message } = request;
+  const schema = fingerprint(subjectOf(request), longestSchema);
   return {
     promptId: id,
+    mode,
     ...(requestId === undefined
       ? {}
       : { requestId: typeof requestId === 'string' ? cut(requestId) : requestId }),
