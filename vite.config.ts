@@ -44,6 +44,9 @@ function worker(entryFileNames: string): NonNullable<UserConfig['worker']> {
   return { format: 'es', rollupOptions: { output: { entryFileNames, minify: true, codeSplitting: false } } };
 }
 
+/** The package's modules in one file: minified from its parts, its tables come out twice (117 kB against 50, gzip). */
+const resolve = { alias: [{ find: /^tldts$/, replacement: 'tldts/dist/index.esm.min.js' }] };
+
 const test = {
   include: ['src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'],
   environment: 'node',
@@ -72,6 +75,7 @@ export default defineConfig(({ mode }) => {
     case 'lib':
       return {
         plugins: [react(), stylesheet],
+        resolve,
         publicDir: false,
         // Relative, so that a chunk refers to the worker as `new URL('…', import.meta.url)`.
         base: './',
@@ -103,6 +107,7 @@ export default defineConfig(({ mode }) => {
     default:
       return {
         plugins: [react(), previewPolicies],
+        resolve,
         worker: worker('assets/check-worker-[hash].js'),
         build: {
           outDir: 'dist/page',

@@ -79,6 +79,7 @@ export {
   type DismissalMode,
   type ElicitationPromptsProps,
   type HeadingLevel,
+  type OpenUrl,
   type Presentation,
   type Strings,
 } from './react/index.ts';

@@ -8,8 +8,8 @@ import { outcomeWords } from './outcome-words.ts';
 
 /** One prompt of the transcript: a line, and everything about it when opened. */
 export const PromptRow = memo(function PromptRow({ entry }: { readonly entry: PromptEntry }): ReactElement {
-  const { requestId, connection, origin, message, outcome } = entry;
-  const words = outcomeWords(outcome);
+  const { requestId, connection, origin, message, url, outcome } = entry;
+  const words = outcomeWords(outcome, url !== undefined);
   const asker = origin.length > 0 ? origin.join(' or ') : connection;
   return (
     <li className="app-row" data-entry="prompt" data-request-id={requestId} data-prompt-id={entry.promptId}>
@@ -35,12 +35,17 @@ export const PromptRow = memo(function PromptRow({ entry }: { readonly entry: Pr
 });
 
 function PromptDetails({ entry }: { readonly entry: PromptEntry }): ReactElement {
-  const { message, server, connection, askedAt, endedAt, outcome } = entry;
+  const { message, url, server, connection, askedAt, endedAt, outcome } = entry;
   return (
     <div className="app-row-details">
       <p className="app-text" dir="auto">
         {visibleText(message)}
       </p>
+      {url !== undefined && (
+        <p dir="ltr">
+          <code>{visibleText(url)}</code>
+        </p>
+      )}
       <p className="app-quiet">
         {connection}
         {server !== undefined && <bdi> calls itself “{visibleText(server)}”</bdi>}. Asked at {clock(askedAt)}

@@ -12,6 +12,7 @@ import { layoutKey } from './layout-key.ts';
 import { Pager } from './Pager.tsx';
 import { surfaceState } from './surface-state.ts';
 import { Tray } from './Tray.tsx';
+import { unhurried } from './unhurried.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useFocus } from './use-focus.ts';
 import { useModal } from './use-modal.ts';
@@ -103,7 +104,7 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
               queue={queue}
               prompt={prompt}
               model={model}
-              dismissal={dismissal}
+              dismissal={unhurried(dismissal, drawn)}
               muted={muted.some(({ id: each }) => each === prompt.request.connection.id)}
               // From the tray the whole dialog comes up, and a second press would land on a button of it.
               chosen={chosen && picked.from === 'list'}

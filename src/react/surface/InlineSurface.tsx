@@ -9,6 +9,7 @@ import { layoutKey } from './layout-key.ts';
 import { ScrollHint } from './ScrollHint.tsx';
 import { surfaceState } from './surface-state.ts';
 import { Tray } from './Tray.tsx';
+import { unhurried } from './unhurried.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useInlineFocus } from './use-inline-focus.ts';
 import { useNews } from './use-news.ts';
@@ -47,7 +48,7 @@ export function InlineSurface({ queue, dismissal, density }: InlineSurfaceProps)
         <InlinePrompt
           key={each.prompt.id}
           queue={queue}
-          dismissal={dismissal}
+          dismissal={unhurried(dismissal, drawn)}
           each={each}
           layout={layoutKey(open)}
           muted={muted.some(({ id }) => id === each.prompt.request.connection.id)}

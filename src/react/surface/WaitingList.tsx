@@ -95,7 +95,7 @@ export function Entry({ prompt }: Pick<DrawnPrompt, 'prompt'>): ReactElement {
         </span>
         {deadline && state.kind === 'waiting' && <EntryTimeLeft at={deadline.at} />}
         {setAside && ` · ${strings.setAside}`}
-        {state.kind === 'ended' && ` · ${strings.endedShort}`}
+        {state.kind === 'ended' && ` · ${prompt.opened ? strings.openedShort : strings.endedShort}`}
       </span>
     </>
   );

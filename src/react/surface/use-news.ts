@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { isAnswer, type Prompt, type PromptQueue, type Outcome } from '../../core/index.ts';
 import { useStrings } from '../words/StringsContext.tsx';
 import { endingText } from '../words/ending-text.ts';
-import { firstLine } from '../words/visible-text.ts';
+import { shortHost } from '../url/short-host.ts';
+import { firstLine, visibleText } from '../words/visible-text.ts';
 import { useAnnounce } from './Announcer.tsx';
 
 export interface News {
@@ -31,7 +32,13 @@ export function useNews(queue: PromptQueue): readonly News[] {
       queue.observe((event) => {
         const { id, request, drawn } = event.prompt;
         if (event.type === 'asked' || !drawn) return;
-        const ending = endingText(strings, event.outcome, request.connection.name);
+        const server = request.connection.name;
+        if (event.type === 'finished') {
+          if (request.mode === 'url')
+            announce(strings.finishedAt(shortHost(new URL(request.url).host), visibleText(server)));
+          return;
+        }
+        const ending = endingText(strings, event.outcome, server);
         announce(ending);
         if (!isNews(event.prompt, event.outcome)) return;
         const question = firstLine(request.message, 60);

@@ -1,4 +1,5 @@
 import type { CancelledBy, Outcome } from '../../core/index.ts';
+import { addressInArabic } from './address.ar.ts';
 import {
   answersToChoose,
   counted,
@@ -14,6 +15,7 @@ import { formErrorInArabic, uncheckedInArabic } from './mismatch.ar.ts';
 import type { Strings } from './strings.ts';
 
 export const arabic: Strings = {
+  ...addressInArabic,
   language: 'ar',
   direction: 'rtl',
   waitingPrompts: 'الأسئلة المنتظرة',
@@ -194,7 +196,7 @@ function ago(minutes: number): string {
 function ended(outcome: Outcome, server: string): string {
   switch (outcome.action) {
     case 'accept':
-      return 'لقد أرسلت إجابتك.';
+      return outcome.content === undefined ? 'لقد وافقت على فتح العنوان.' : 'لقد أرسلت إجابتك.';
     case 'decline':
       return 'لقد رفضت السؤال.';
     case 'cancel':

@@ -1,9 +1,11 @@
 import type { CancelledBy, Outcome } from '../../core/index.ts';
+import { addressInGerman } from './address.de.ts';
 import { fieldErrorInGerman } from './field-error.de.ts';
 import { formErrorInGerman, uncheckedInGerman } from './mismatch.de.ts';
 import type { Strings } from './strings.ts';
 
 export const german: Strings = {
+  ...addressInGerman,
   language: 'de',
   direction: 'ltr',
   waitingPrompts: 'Wartende Fragen',
@@ -142,7 +144,9 @@ function ago(minutes: number): string {
 function ended(outcome: Outcome, server: string): string {
   switch (outcome.action) {
     case 'accept':
-      return 'Sie haben Ihre Antwort abgesendet.';
+      return outcome.content === undefined
+        ? 'Sie haben zugestimmt, die Adresse zu öffnen.'
+        : 'Sie haben Ihre Antwort abgesendet.';
     case 'decline':
       return 'Sie haben die Frage abgelehnt.';
     case 'cancel':

@@ -1,9 +1,11 @@
 import type { CancelledBy, Outcome } from '../../core/index.ts';
+import { addressInEnglish } from './address.en.ts';
 import { fieldErrorInEnglish } from './field-error.en.ts';
 import { formErrorInEnglish, uncheckedInEnglish } from './mismatch.en.ts';
 import type { Strings } from './strings.ts';
 
 export const english: Strings = {
+  ...addressInEnglish,
   language: 'en',
   direction: 'ltr',
   waitingPrompts: 'Waiting prompts',
@@ -132,7 +134,7 @@ function ago(minutes: number): string {
 function ended(outcome: Outcome, server: string): string {
   switch (outcome.action) {
     case 'accept':
-      return 'You submitted your answer.';
+      return outcome.content === undefined ? 'You agreed to open the address.' : 'You submitted your answer.';
     case 'decline':
       return 'You rejected the question.';
     case 'cancel':

@@ -86,6 +86,7 @@ const samples: { readonly [Key in Spoken]: readonly Sample<Parameters<Strings[Ke
   arrived: [{ args: ['Shop', 'Which?'], holds: ['Shop', 'Which?'] }],
   ended: [
     { args: [{ action: 'accept', content: {} }, 'Shop'], holds: [] },
+    { args: [{ action: 'accept' }, 'Shop'], holds: [] },
     { args: [{ action: 'decline' }, 'Shop'], holds: [] },
     ...(['escape', 'close', 'blur', 'away', 'page-closed', 'host'] as const).map(
       (by): Sample<Parameters<Strings['ended']>> => ({ args: [{ action: 'cancel', by }, 'Shop'], holds: [] }),
@@ -171,6 +172,31 @@ const samples: { readonly [Key in Spoken]: readonly Sample<Parameters<Strings[Ke
     holds: ['Shop'],
   })),
   schemaNote: [{ args: ['Shop', 'Left out.'], holds: ['Shop', 'Left out.'] }],
+  open: [{ args: ['shop.example'], holds: ['shop.example'] }],
+  openHint: [{ args: ['Shop'], holds: ['Shop'] }],
+  addressWarning: (
+    [
+      [{ kind: 'userinfo', userinfo: 'PIN@', host: 'shop.example' }, ['PIN@', 'shop.example']],
+      [{ kind: 'punycode', shown: 'Code', host: 'shop.example' }, ['Code', 'shop.example']],
+      [{ kind: 'mixed-scripts', scripts: ['Latin', 'Greek'] }, ['Latin', 'Greek']],
+      [{ kind: 'local', host: 'shop.example' }, ['shop.example']],
+      [{ kind: 'ip-address', host: '192.0.2.1' }, ['192.0.2.1']],
+      [{ kind: 'not-encrypted' }, ['http']],
+      [{ kind: 'port', port: '8443' }, ['8443']],
+      [{ kind: 'long', length: 777 }, ['777']],
+    ] as const
+  ).map(([warning, holds]): Sample<Parameters<Strings['addressWarning']>> => ({ args: [warning], holds })),
+  openBlocked: [{ args: ['Shop'], holds: ['Shop'] }],
+  openedByHandHint: [{ args: ['Shop'], holds: ['Shop'] }],
+  opened: [{ args: ['shop.example', 'Shop'], holds: ['shop.example', 'Shop'] }],
+  finishThere: [
+    { args: [undefined], holds: [] },
+    { args: ['Code'], holds: ['Code'] },
+  ],
+  haveFinishedHint: [{ args: ['Shop'], holds: ['Shop'] }],
+  checkingFinished: [{ args: ['Shop'], holds: ['Shop'] }],
+  notFinishedYet: [{ args: ['Shop'], holds: ['Shop'] }],
+  finishedAt: [{ args: ['shop.example', 'Shop'], holds: ['shop.example', 'Shop'] }],
 };
 
 interface Said {

@@ -1,9 +1,10 @@
 import type { Outcome } from '../../core/index.ts';
 import type { Field, FieldError } from '../../schema/index.ts';
 import type { UncheckedReason } from '../form/check/opinion.ts';
+import type { AddressStrings } from './address-strings.ts';
 
 /** Every word that the surface says. Replace any of them with the `strings` prop. Names come in as plain text. */
-export interface Strings {
+export interface Strings extends AddressStrings {
   /** BCP 47 tag of the language, for lists and numbers. */
   readonly language: string;
   /** Which way the language is written: the surface follows it, whatever the page around it does. */
