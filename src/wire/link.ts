@@ -1,4 +1,4 @@
-import type { Call, Outcome, PromptQueue, RequestId } from '../core/index.ts';
+import type { Call, ElicitationMode, Outcome, PromptQueue, RequestId } from '../core/index.ts';
 import { createCalls } from './calls.ts';
 import { createClocks } from './clocks.ts';
 import { nextConnectionId } from './connection-id.ts';
@@ -34,6 +34,7 @@ export interface Link {
 export interface LinkOptions {
   readonly queue: PromptQueue;
   readonly name: string;
+  readonly modes: readonly ElicitationMode[];
   readonly pingMs: number;
   readonly keepAliveMs: number;
   readonly callOfStream: (id: RequestId) => Call | undefined;
@@ -41,7 +42,7 @@ export interface LinkOptions {
   readonly toClient: (message: object) => void;
 }
 
-export function createLink({ queue, name, send, toClient, ...options }: LinkOptions): Link {
+export function createLink({ queue, name, modes, send, toClient, ...options }: LinkOptions): Link {
   const connectionId = nextConnectionId();
   const calls = createCalls();
   const lastWords = createLastWords();
@@ -57,6 +58,7 @@ export function createLink({ queue, name, send, toClient, ...options }: LinkOpti
   const session: Session = {
     queue,
     calls,
+    modes,
     connection: () => ({ id: connectionId, name, selfName: known.selfName }),
     toServer: (message, how) => lastWords.add(sendOrLose(message, how)),
     toClient,

@@ -79,9 +79,12 @@ export function isElicitation(value: unknown): value is InputRequest {
   return isRecord(value) && value['method'] === 'elicitation/create';
 }
 
-/** The result of `elicitation/create` (client/elicitation, "Response Actions"). Only accept has content. */
+/**
+ * The result of `elicitation/create` (client/elicitation, "Response Actions"). Only accept has content, and in URL
+ * mode not even that.
+ */
 export type ElicitResult =
-  | { readonly action: 'accept'; readonly content: Content }
+  | { readonly action: 'accept'; readonly content?: Content }
   | { readonly action: 'decline' }
   | { readonly action: 'cancel' };
 
@@ -89,7 +92,7 @@ export type ElicitResult =
 export function resultOf(outcome: Outcome): ElicitResult | undefined {
   switch (outcome.action) {
     case 'accept':
-      return { action: 'accept', content: outcome.content };
+      return { action: 'accept', ...(outcome.content && { content: outcome.content }) };
     case 'decline':
       return { action: 'decline' };
     case 'cancel':

@@ -80,11 +80,8 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
     }
     const taskId = relatedTask(params);
     const origin = originOf(asked, taskId);
-    const { request, problems } = decodeRequest(params, {
-      requestId: id,
-      connection: session.connection(),
-      origin,
-    });
+    const envelope = { requestId: id, connection: session.connection(), origin };
+    const { request, problems } = decodeRequest(params, envelope, session.modes);
     let mine: OpenPrompt | undefined;
     const outcome = await queue.ask(request, {
       problems,

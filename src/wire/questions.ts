@@ -41,7 +41,8 @@ export function questionsOf(session: Session, entries: readonly Entry[], from: F
     { reason: `${entries.length} questions come at once; at most ${mostQuestions} can.` },
   ];
   return (tooMany ? entries.slice(0, 1) : entries).map(([key, { params }]) => {
-    const { request, problems } = decodeRequest(params, { ...from, key, connection: session.connection() });
+    const envelope = { ...from, key, connection: session.connection() };
+    const { request, problems } = decodeRequest(params, envelope, session.modes);
     if (tooMany) return { key, request, problems: tooMany };
     return { key, request, problems: problems.length > 0 ? problems : session.queue.problems(request) };
   });

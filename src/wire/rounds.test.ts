@@ -10,7 +10,7 @@ const envelope = {
 };
 const declared = {
   ...envelope,
-  'io.modelcontextprotocol/clientCapabilities': { sampling: {}, elicitation: { form: {} } },
+  'io.modelcontextprotocol/clientCapabilities': { sampling: {}, elicitation: { form: {}, url: {} } },
 };
 
 function call(id: string | number, params: object = {}) {

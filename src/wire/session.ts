@@ -1,4 +1,4 @@
-import type { Call, Connection, Outcome, PromptQueue, RequestId } from '../core/index.ts';
+import type { Call, Connection, ElicitationMode, Outcome, PromptQueue, RequestId } from '../core/index.ts';
 import type { Calls, OpenCall } from './calls.ts';
 import type { Waiting } from './clocks.ts';
 import type { JsonRpcError } from './messages.ts';
@@ -7,6 +7,8 @@ import type { JsonRpcError } from './messages.ts';
 export interface Session {
   readonly queue: PromptQueue;
   readonly calls: Calls;
+  /** Those that are declared to the server. */
+  readonly modes: readonly ElicitationMode[];
   /** As prompts name it. The server's own name is known only after its first answer. */
   readonly connection: () => Connection;
   readonly toServer: (message: object, options?: object) => Promise<void>;

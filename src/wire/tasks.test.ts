@@ -67,7 +67,7 @@ describe('tasks of 2025-11-25', () => {
     await outer.send({ jsonrpc: '2.0', id: 0, method: 'initialize', params: { capabilities: { tasks } } });
     expect(inner.messages[0]).toMatchObject({
       params: {
-        capabilities: { tasks: { list: {}, requests: { sampling: {} } }, elicitation: { form: {} } },
+        capabilities: { tasks: { list: {}, requests: { sampling: {} } }, elicitation: { form: {}, url: {} } },
       },
     });
     expect(inner.messages[0]).not.toHaveProperty('params.capabilities.tasks.requests.elicitation');
