@@ -10,17 +10,17 @@ interface AddressViewProps {
   /** Undefined until it is read: then it is shown whole, without weight on any part. */
   readonly address: Address | undefined;
   readonly url: string;
-  readonly id: string;
+  readonly opened: boolean;
 }
 
 /** The whole address as text that can be selected, never a link, and what should be known about it. */
-export function AddressView({ address, url, id }: AddressViewProps): ReactElement {
+export function AddressView({ address, url, opened }: AddressViewProps): ReactElement {
   const strings = useStrings();
   return (
     <>
       <div className="mcpe-field">
-        <p className="mcpe-label">{strings.opens}</p>
-        <p id={id} className="mcpe-address" dir="ltr" translate="no" data-elicitation-url="">
+        {!opened && <p className="mcpe-label">{strings.opens}</p>}
+        <p className="mcpe-address" dir="ltr" translate="no" data-elicitation-url="">
           {address ? (
             <>
               {address.before}

@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, type ReactElement } from 'react';
+import { useCallback, useMemo, type ReactElement } from 'react';
 import { originNames, type UrlRequest } from '../../core/index.ts';
 import { PromptActions } from '../prompt/PromptActions.tsx';
 import { PromptFrame } from '../prompt/PromptFrame.tsx';
@@ -26,7 +26,6 @@ export function UrlPrompt({ request, ...props }: UrlPromptProps): ReactElement {
   const { queue, prompt } = props;
   const { id, state, opened, awaited } = prompt;
   const strings = useStrings();
-  const addressId = useId();
   const reader = addressReader.useModule();
   const { url, connection } = request;
   const address = useMemo(
@@ -97,7 +96,7 @@ export function UrlPrompt({ request, ...props }: UrlPromptProps): ReactElement {
         )
       }
     >
-      <AddressView address={address} url={url} id={addressId} />
+      <AddressView address={address} url={url} opened={opened !== undefined} />
       {reader.kind === 'failed' && (
         <div className="mcpe-notice" role="alert">
           <p>
