@@ -12,7 +12,7 @@ export function fromServer(
   { session, push, rounds, tasks, heartbeat, known }: Link,
   onError: (error: unknown) => void,
 ): (message: object) => object | undefined {
-  const { calls } = session;
+  const { calls, completions } = session;
 
   function notified({ method, params }: NotificationMessage, message: object): object | undefined {
     switch (method) {
@@ -24,6 +24,9 @@ export function fromServer(
         if (call) call.progress = params;
         return message;
       }
+      case 'notifications/elicitation/complete':
+        // Nor is the end of what the client never saw.
+        return completions.completed(params?.['elicitationId']) ? undefined : message;
       case 'notifications/tasks':
         return withLifted(message, 'params', params);
       default:

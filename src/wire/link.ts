@@ -1,6 +1,7 @@
 import type { Call, ElicitationMode, Outcome, PromptQueue, RequestId } from '../core/index.ts';
 import { createCalls } from './calls.ts';
 import { createClocks } from './clocks.ts';
+import { createCompletions } from './completions.ts';
 import { nextConnectionId } from './connection-id.ts';
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 import { createLastWords, type LastWords } from './last-words.ts';
@@ -58,6 +59,7 @@ export function createLink({ queue, name, modes, send, toClient, ...options }: L
   const session: Session = {
     queue,
     calls,
+    completions: createCompletions(queue),
     modes,
     connection: () => ({ id: connectionId, name, selfName: known.selfName }),
     toServer: (message, how) => lastWords.add(sendOrLose(message, how)),
@@ -93,6 +95,8 @@ export function createLink({ queue, name, modes, send, toClient, ...options }: L
   function disconnect(reason: string): void {
     const outcome: Outcome = { action: 'disconnected', reason };
     for (const source of sources) source.endAll(outcome);
+    session.completions.clear();
+    queue.connectionClosed(connectionId);
   }
 
   function callEnded(id: RequestId): void {

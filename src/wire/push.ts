@@ -92,6 +92,7 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
           calls: () => owners(origin),
           serverToken: progressTokenOf(params),
         });
+        session.completions.watch(promptId, request);
         mine = { promptId, origin, taskId, rest };
         open.set(key, mine);
         onChange(true);

@@ -1,12 +1,14 @@
 import type { Call, Connection, ElicitationMode, Outcome, PromptQueue, RequestId } from '../core/index.ts';
 import type { Calls, OpenCall } from './calls.ts';
 import type { Waiting } from './clocks.ts';
+import type { Completions } from './completions.ts';
 import type { JsonRpcError } from './messages.ts';
 
 /** What the parts of the wrapper share about their one connection. */
 export interface Session {
   readonly queue: PromptQueue;
   readonly calls: Calls;
+  readonly completions: Completions;
   /** Those that are declared to the server. */
   readonly modes: readonly ElicitationMode[];
   /** As prompts name it. The server's own name is known only after its first answer. */

@@ -79,7 +79,6 @@ export function withElicitation<T extends TransportLike>(
       inner.onclose = () => {
         stopListening();
         link.disconnect('The connection was closed.');
-        queue.connectionClosed(link.session.connection().id);
         link.heartbeat.run(false);
         outer.onclose?.();
       };
