@@ -47,6 +47,7 @@ export function fromServer(
     }
     open.onArrived();
     if (rounds.takes(open, result)) return undefined;
+    open.addresses?.end(response.error === undefined);
     tasks.began(open.call, result);
     session.callEnded(open.call.id);
     return open.call.id === id ? message : { ...message, id: open.call.id };

@@ -5,7 +5,9 @@ import { createCompletions } from './completions.ts';
 import { nextConnectionId } from './connection-id.ts';
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 import { createLastWords, type LastWords } from './last-words.ts';
-import { callCancelledCode, isRecord } from './messages.ts';
+import { envelopeOf } from './declare.ts';
+import { cancelledByPerson, isRecord } from './messages.ts';
+import { createPauses } from './pauses.ts';
 import { createPush, type Push } from './push.ts';
 import { createRounds, type Rounds } from './rounds.ts';
 import { ownPrefix, type Session } from './session.ts';
@@ -50,7 +52,7 @@ export function createLink({ queue, name, modes, send, toClient, ...options }: L
   const known: Link['known'] = { selfName: undefined, initializeId: undefined, envelope: undefined };
   let ownIds = 0;
 
-  const heartbeat = createHeartbeat({ everyMs: options.pingMs, send, onDead: disconnect });
+  const heartbeat = createHeartbeat({ everyMs: options.pingMs, send, onDead: lose });
   const clocks = createClocks({
     everyMs: options.keepAliveMs,
     toServer: (message) => void send(message).catch(() => undefined),
@@ -79,15 +81,21 @@ export function createLink({ queue, name, modes, send, toClient, ...options }: L
     callOfStream: options.callOfStream,
   };
   const tasks = createTasks(session);
-  const push = createPush({ session, callOfTask: tasks.callOf, onChange: heartbeat.run });
-  const rounds = createRounds(session);
-  const sources = [push, rounds, tasks];
+  const push = createPush({ session, callOfTask: tasks.callOf, onChange: noteWaiting });
+  const pauses = createPauses(session, noteWaiting);
+  const rounds = createRounds(session, pauses);
+  const sources = [push, pauses, tasks];
+
+  /** There are no pings from 2026-07-28 on. */
+  function noteWaiting(): void {
+    heartbeat.run(push.isOpen() || pauses.some(({ request }) => !envelopeOf(request.params)));
+  }
 
   async function sendOrLose(message: object, how: object | undefined): Promise<void> {
     try {
       await send(message, how);
     } catch (error) {
-      if (isSessionGone(error)) disconnect('The server no longer knows this session.');
+      if (isSessionGone(error)) lose('The server no longer knows this session.');
       throw error;
     }
   }
@@ -97,6 +105,13 @@ export function createLink({ queue, name, modes, send, toClient, ...options }: L
     for (const source of sources) source.endAll(outcome);
     session.completions.clear();
     queue.connectionClosed(connectionId);
+  }
+
+  /** Nothing tells the client that the session is gone: it would wait for ever. */
+  function lose(reason: string): void {
+    const waiting = calls.waiting();
+    disconnect(reason);
+    for (const call of waiting) session.fail(call, { code: -32603, message: reason });
   }
 
   function callEnded(id: RequestId): void {
@@ -115,14 +130,13 @@ export function createLink({ queue, name, modes, send, toClient, ...options }: L
   function cancelCall(id: RequestId): void {
     const open = calls.find(id);
     if (!open) return;
-    const reason = 'The person cancelled the call.';
     if (open.wireId !== undefined) {
-      const params = { requestId: open.wireId, reason };
+      const params = { requestId: open.wireId, reason: cancelledByPerson.message };
       send({ jsonrpc: '2.0', method: 'notifications/cancelled', params }).catch(() => undefined);
     }
     // The person knows why.
     callCancelled(id, undefined);
-    toClient({ jsonrpc: '2.0', id, error: { code: callCancelledCode, message: reason } });
+    toClient({ jsonrpc: '2.0', id, error: cancelledByPerson });
   }
 
   function cancelTask(taskId: string): void {

@@ -112,6 +112,11 @@ export function resultOf(outcome: Outcome): ElicitResult | undefined {
 /** A call that the person gave up. The code of LSP's RequestCancelled: MCP has none of its own. */
 export const callCancelledCode = -32800;
 
+export const cancelledByPerson: JsonRpcError = {
+  code: callCancelledCode,
+  message: 'The person cancelled the call.',
+};
+
 /** The error that a refused request is answered with. */
 export function refusalError(code: RefusalCode, problems: readonly Problem[]): JsonRpcError {
   return { code, message: refusalMessage(problems), data: { problems } };
@@ -128,12 +133,13 @@ export function classifyText(json: string): Classified {
 
 /**
  * True for what brings an answer of the person: a response to the server's question, or, from revision 2026-07-28
- * on, a request that carries `inputResponses`.
+ * on, a request that carries `inputResponses`, or the state alone where the person is busy at an address.
  */
 export function bringsAnswer(message: unknown): boolean {
   const classified = classify(message);
-  if (classified.kind === 'request') return isRecord(classified.message.params?.['inputResponses']);
-  return classified.kind === 'response';
+  if (classified.kind !== 'request') return classified.kind === 'response';
+  const { inputResponses, requestState } = classified.message.params ?? {};
+  return isRecord(inputResponses) || typeof requestState === 'string';
 }
 
 /**

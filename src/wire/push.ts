@@ -21,6 +21,8 @@ export interface Push extends Source {
   ask(asked: RequestMessage): Promise<void>;
   /** `notifications/cancelled` of the server. True where it is about a request that the client never saw. */
   withdraw(params: RequestMessage['params']): boolean;
+  /** True while the person is asked something. */
+  readonly isOpen: () => boolean;
   /** A call has its result. */
   readonly callEnded: (id: RequestId) => void;
   /** Forgets everything: a new session counts its ids anew. */
@@ -31,8 +33,8 @@ export interface PushOptions {
   readonly session: Session;
   /** The call that a task belongs to. */
   readonly callOfTask: (taskId: string) => Call | undefined;
-  /** Called with whether any prompt is open, whenever that may have changed. */
-  readonly onChange: (open: boolean) => void;
+  /** Called whenever a prompt has come or gone. */
+  readonly onChange: () => void;
 }
 
 interface OpenPrompt {
@@ -95,7 +97,7 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
         session.completions.watch(promptId, request);
         mine = { promptId, origin, taskId, rest };
         open.set(key, mine);
-        onChange(true);
+        onChange();
       },
     });
     try {
@@ -105,7 +107,7 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
       mine?.rest();
       // Only now: until the server has its answer, the same request is the same question.
       if (open.get(key) === mine) open.delete(key);
-      onChange(open.size > 0);
+      onChange();
     }
   }
 
@@ -139,6 +141,7 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
 
   return {
     ask,
+    isOpen: () => open.size > 0,
     withdraw(params) {
       const id = params?.['requestId'] as RequestId;
       const prompt = open.get(requestIdText(id));

@@ -442,6 +442,18 @@ describe('what a server may not do', () => {
 });
 
 describe('the end of everything', () => {
+  test('a retry whose server no longer knows the session ends its call, for which nobody could try again', async () => {
+    const { asked, answer, inner, endings, heard } = await open();
+    await asked(1, { room: question() });
+    await asked(2, { room: question() });
+    inner.deliver = () => Promise.reject(Object.assign(new Error('Not Found'), { status: 404 }));
+    answer(0, accept('x'));
+    await settled();
+    expect(endings.map(({ action }) => action)).toEqual(['disconnected', 'disconnected']);
+    const failed = (id: number) => ({ id, error: { code: -32603 } });
+    expect(heard.map(([message]) => message)).toMatchObject([failed(2), failed(1)]);
+  });
+
   test('a closed connection ends the questions, those that are held too', async () => {
     const { asked, answer, inner, endings, sent } = await open();
     await asked(1, { a: question('A?'), b: question('B?') });

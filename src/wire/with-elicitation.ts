@@ -79,6 +79,7 @@ export function withElicitation<T extends TransportLike>(
       inner.onclose = () => {
         stopListening();
         link.disconnect('The connection was closed.');
+        link.session.calls.clear();
         link.heartbeat.run(false);
         outer.onclose?.();
       };
