@@ -93,6 +93,28 @@ function build() {
   });
   tool('broken', { deep: { message: 'What?', requestedSchema: broken } });
   server.registerTool(
+    'link',
+    {
+      description: 'Asks to open an address, until its site says that the person has finished.',
+      inputSchema: z.object({ site: z.string().meta({ title: 'Site' }) }),
+    },
+    async ({ site }, context) => {
+      const question = { message: 'Link the account.', url: `${site}/link` };
+      const answer = inputResponse(context.mcpReq.inputResponses, 'link');
+      record({
+        link: answer.kind === 'missing' ? 'asked' : answer.action,
+        state: context.mcpReq.requestState(),
+      });
+      if (answer.kind !== 'missing' && answer.action !== 'accept')
+        return { content: [{ type: 'text', text: 'not linked' }] };
+      if ((await (await fetch(`${site}/status`)).text()) === 'finished') {
+        return { content: [{ type: 'text', text: 'linked' }] };
+      }
+      const requestState = `link ${Date.now()}`;
+      return inputRequired({ inputRequests: { link: inputRequired.elicitUrl(question) }, requestState });
+    },
+  );
+  server.registerTool(
     'count',
     {
       description: 'Asks as often as it is told.',

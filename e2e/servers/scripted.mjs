@@ -37,6 +37,7 @@ const tools = [
     inputSchema: { type: 'object', properties: { requests: { type: 'object' } }, required: ['requests'] },
   },
   { name: 'quiet', description: 'Asks nothing.', inputSchema },
+  { name: 'hold', description: 'Gives no result by itself.', inputSchema },
   { name: 'withdraw', description: 'Takes back all that it asks.', inputSchema },
 ];
 
@@ -46,6 +47,7 @@ function withdraw(ids) {
 }
 
 async function call({ id, params }) {
+  if (params.name === 'hold') return;
   if (params.name === 'withdraw') withdraw([...waiting.keys()].map((key) => JSON.parse(key)));
   const { requests = [], next = 'wait' } = params.arguments ?? {};
   const answers = requests.map(ask);

@@ -1,4 +1,4 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { sendFailedText } from '../words/ending-text.ts';
 import { PlainText } from '../words/PlainText.tsx';
 import { Sentence } from '../words/Sentence.tsx';
@@ -12,6 +12,7 @@ import { promptAttributes } from './prompt-attributes.ts';
 import { PromptHeader } from './PromptHeader.tsx';
 import { RejectedNotice } from './RejectedNotice.tsx';
 import type { PromptControls, PromptViewProps } from './use-prompt.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
 
 interface PromptFrameProps extends PromptViewProps {
   readonly controls: PromptControls;
@@ -38,6 +39,8 @@ export function PromptFrame(props: PromptFrameProps): ReactElement {
   const { id, request, state, deadline, rejected, opened } = prompt;
   const strings = useStrings();
   const headingId = useId();
+  const scroll = useRef<HTMLDivElement>(null);
+  const isStop = useScrollStop(scroll);
   const server = request.connection.name;
   const ended = state.kind === 'ended';
   const failure = state.kind === 'waiting' ? state.failure : undefined;
@@ -73,7 +76,11 @@ export function PromptFrame(props: PromptFrameProps): ReactElement {
           onMoreTime={() => queue.extendDeadline(id)}
         />
       )}
-      <div className="mcpe-scroll">
+      <div
+        ref={scroll}
+        className="mcpe-scroll"
+        {...(isStop && { tabIndex: 0, role: 'group', 'aria-labelledby': headingId })}
+      >
         <p id={messageId} className="mcpe-message">
           <PlainText text={request.message} />
         </p>
