@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { scriptedServer } from '../support/command.ts';
+import { endingsServer, readRecord } from '../support/endings.ts';
 import { expect } from '../support/fixtures.ts';
 import { announced, answersTo, test as base } from '../support/harness.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -408,4 +409,71 @@ test('the demo: connect a calendar at a page of the server, and come back', asyn
   await expect(tab.getByRole('heading')).toHaveText('Allowed');
   await expect(page.getByRole('main')).toContainText('Connected the calendar.');
   await expect(ui.prompts).toHaveCount(0);
+});
+
+test.describe('since 2026-07-28', () => {
+  /** Has the official SDK's server ask for an address, and opens it. */
+  const link = base.extend<{ linked: Linked }>({
+    linked: async ({ ui, page, command }, use, info) => {
+      const file = info.outputPath('calls.jsonl');
+      const site = await startSite();
+      const { address } = await command([process.execPath, endingsServer], { RECORD: file, ERA: '2026' });
+      await page.clock.install();
+      await ui.open(address);
+      await ui.run('link', { Site: site.address });
+      await ui.ready();
+      await openTab(page);
+      await expect(ui.shown).toHaveAttribute('data-opened', 'open');
+      await use({ site, answers: () => readRecord(file).flatMap(({ link: each }) => each ?? []) });
+      site.close();
+    },
+  });
+
+  interface Linked {
+    readonly site: Site;
+    /** What the server read in each leg of the call. */
+    readonly answers: () => readonly unknown[];
+  }
+
+  link(
+    'a call waits for the address that it asks for again, and goes on with "I have finished"',
+    async ({ ui, page, linked: { site, answers } }) => {
+      await expect(ui.shown).toContainText('link waits for it');
+      await expect(ui.shown.getByRole('button', { name: 'Forget' })).toHaveCount(0);
+      await expect.poll(() => answers().length).toBeGreaterThanOrEqual(2);
+      await page.getByRole('button', { name: 'I have finished' }).click();
+      await expect(ui.shown).toHaveAttribute('data-opened', 'not-yet');
+      await expect(ui.shown).toContainText('does not know yet that you have finished');
+      // From here on nothing happens by itself.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+      site.finish();
+      await page.getByRole('button', { name: 'I have finished' }).click();
+      await expect(page.getByRole('main')).toContainText('linked');
+      await expect(ui.prompts).toHaveCount(0);
+      expect(answers()[0]).toBe('asked');
+      expect(answers().slice(1)).toEqual(
+        answers()
+          .slice(1)
+          .map(() => 'accept'),
+      );
+      // One question, however often the server asked.
+      await expect.poll(() => ui.outcomes()).toEqual([expect.stringMatching(/\/link accept$/u)]);
+      expect(site.visits).toHaveLength(1);
+    },
+  );
+
+  link('it asks again by itself, too', async ({ ui, page, linked: { site } }) => {
+    site.finish();
+    await expect(page.getByRole('main')).toContainText('linked');
+    await expect(ui.prompts).toHaveCount(0);
+  });
+
+  link('the call can be given up instead', async ({ ui, page, linked: { answers } }) => {
+    await ui.shown.getByRole('button', { name: 'Cancel link' }).click();
+    await expect(ui.prompts).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancel link', exact: true })).toHaveCount(0);
+    const legs = answers().length;
+    await page.getByRole('button', { name: 'Run count' }).click();
+    expect(answers()).toHaveLength(legs);
+  });
 });
