@@ -1,4 +1,5 @@
 export {
+  addressProblem,
   answerReason,
   countedAs,
   createOutcomeLog,

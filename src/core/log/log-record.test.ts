@@ -36,6 +36,7 @@ test('an event with the names of the conventions, and durations in seconds', () 
       'mcp.elicitation.server.self_name': 'Room desk 1.0.0',
       'mcp.elicitation.question.fingerprint': expect.stringMatching(/^[0-9a-f-]+$/u),
       'mcp.elicitation.schema.fingerprint': expect.stringMatching(/^[0-9a-f-]+$/u),
+      'mcp.elicitation.mode': 'form',
       'mcp.elicitation.outcome': 'cancel',
       'mcp.elicitation.cancelled_by': 'escape',
       'mcp.elicitation.ended_by': 'person',
