@@ -274,6 +274,88 @@ describe('tasks of the extension to 2026-07-28', () => {
     expect(endings.map(({ action }) => action)).toEqual(['refused']);
   });
 
+  describe('an address that the person agreed to open', () => {
+    const url = {
+      method: 'elicitation/create',
+      params: { mode: 'url', message: 'Sign in.', url: 'https://example.com/in' },
+    };
+
+    async function agreed(queue = createPromptQueue()) {
+      const session = await researching(queue);
+      const finished: (string | undefined)[] = [];
+      queue.observe((event) => {
+        if (event.type === 'finished') finished.push(event.prompt.request.key);
+      });
+      await session.poll(task({ auth: url }));
+      session.answer(0, { action: 'accept' });
+      await settled();
+      const [update] = session.updates() as { id: string; params: object }[];
+      const confirm = async (): Promise<void> => {
+        session.inner.receive(result(update?.id ?? '', { resultType: 'complete' }));
+        await settled();
+      };
+      const stages = () => session.prompts().map(({ opened }) => opened);
+      return { ...session, queue, finished, update, confirm, stages };
+    }
+
+    test('is consent in tasks/update, and stays listed from its confirmation on', async () => {
+      const { update, confirm, poll, stages, prompts } = await agreed();
+      expect(update).toMatchObject({
+        params: { taskId: 't1', inputResponses: { auth: { action: 'accept' } } },
+      });
+      expect(JSON.stringify(update)).not.toContain('content');
+      expect(stages()).toEqual([undefined]);
+      await confirm();
+      expect(stages()).toEqual(['open']);
+      expect(prompts()[0]?.awaited).toBe(false);
+      expect(await poll(task({ auth: url }))).toEqual(working);
+      expect(stages()).toEqual(['open']);
+    });
+
+    test('is done with when the person says so', async () => {
+      const { confirm, queue, prompts, finished } = await agreed();
+      await confirm();
+      queue.finish(prompts()[0]?.id ?? '');
+      expect(prompts()).toEqual([]);
+      expect(finished).toEqual(['auth']);
+    });
+
+    test.each([
+      ['completed', ['auth']],
+      ['failed', []],
+    ])('goes with a task that has %s', async (status, complete) => {
+      const { confirm, poll, prompts, finished } = await agreed();
+      await confirm();
+      await poll({ ...working, status });
+      expect(prompts()).toEqual([]);
+      expect(finished).toEqual(complete);
+    });
+
+    test('goes with a task that is cancelled, with one that cannot be asked, and with the connection', async () => {
+      const one = await agreed();
+      await one.confirm();
+      await one.outer.send(request(9, 'tasks/cancel', { taskId: 't1' }));
+      const two = await agreed(createCheckedQueue());
+      await two.confirm();
+      await two.poll(task({ bad: question('Bad?', { type: 'array' }) }));
+      const three = await agreed();
+      await three.confirm();
+      await three.inner.close();
+      for (const { prompts, finished } of [one, two, three]) {
+        expect(prompts()).toEqual([]);
+        expect(finished).toEqual([]);
+      }
+    });
+
+    test('is never listed where the task has ended before its consent was confirmed', async () => {
+      const { confirm, poll, prompts, endings } = await agreed();
+      await poll({ ...working, status: 'completed' });
+      await confirm();
+      expect(prompts()).toEqual([]);
+      expect(endings).toEqual([{ action: 'accept' }]);
+    });
+  });
+
   test('closing cancels the question without a word to the task, which goes on', async () => {
     const { poll, outer, endings, updates } = await researching();
     await poll(task({ room: question('Which room?') }));
