@@ -109,6 +109,7 @@ test('the list of servers needs the token and our own origin', async () => {
   const Authorization = `Bearer ${server.token}`;
   const own = await send(server, '/api/servers', {
     Authorization,
+    Host: `localhost:${server.port}`,
     Origin: `http://localhost:${server.port}`,
   });
   expect(own.status).toBe(200);
