@@ -159,6 +159,14 @@ test('a WebSocket that may not be is refused and nothing is started', async () =
   expect(seen.rest()).toEqual([]);
 });
 
+test('the page may be opened under localhost too, and its WebSocket then comes from there', async () => {
+  const { seen, target } = await startWitness();
+  const server = await startServer({ servers: [target('scripted')] });
+  const Host = `localhost:${server.port}`;
+  expect((await handshake(server, { Host, Origin: `http://${Host}` })).status).toBe(101);
+  await seen.next();
+});
+
 test('no more bridges at once than allowed', async () => {
   const { target, seen } = await startWitness();
   const server = await startServer({ servers: [target('scripted')], maxBridges: 1 });
