@@ -33,7 +33,7 @@ export async function watchFaults(
   return {
     provoked: (pattern) => void expected.push(pattern),
     async expectNone() {
-for (const pattern of expected) {
+      for (const pattern of expected) {
         await expect
           .poll(() => faults.some((fault) => pattern.test(fault)), `a fault like ${String(pattern)} came`)
           .toBe(true);
