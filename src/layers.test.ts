@@ -44,7 +44,7 @@ const table: Readonly<Record<string, Layer>> = {
   node: {
     layers: ['core', 'wire'],
     packages: [
-      { name: /^(?:node:.+|ws|sirv)$/u },
+      { name: /^(?:node:.+|ws)$/u },
       { name: sdk },
       // The demo server declares the arguments of its tools with it.
       { name: /^zod$/u, where: /^node\/demo\//u },

@@ -1,43 +1,37 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Visit {
-  readonly path: string;
-  readonly referer: string | undefined;
-}
-
-/** A site that addresses lead to. It notes who came, and shows what a page there knows of the page before. */
+/** A site of somebody else on this machine: another origin, and what it heard of who came. */
 export interface Site {
+  readonly port: number;
   readonly address: string;
-  readonly visits: readonly Visit[];
-  /** What `/status` says from now on; servers ask there whether the person has finished. */
-  finish(): void;
+  readonly requests: readonly { readonly url: string; readonly headers: IncomingHttpHeaders }[];
   close(): void;
 }
 
-export async function startSite(): Promise<Site> {
-  const visits: Visit[] = [];
-  let finished = false;
-  const server = createServer((request, response) => {
-    const path = request.url ?? '';
-    if (path === '/status') {
-      response.end(finished ? 'finished' : 'open');
+/** @param texts what it says at some paths to programs, whose requests are not noted. */
+export async function startSite(
+  html = '<!doctype html><title>Another site</title>',
+  texts: Readonly<Record<string, () => string>> = {},
+): Promise<Site> {
+  const requests: { url: string; headers: IncomingHttpHeaders }[] = [];
+  const server = createServer(({ url = '', headers }, response) => {
+    const text = texts[url];
+    if (text) {
+      response.end(text());
       return;
     }
-    if (path !== '/favicon.ico') visits.push({ path, referer: request.headers.referer });
-    response.writeHead(200, { 'Content-Type': 'text/html' });
-    response.end(
-      '<title>The site</title><p id="known"></p>' +
-        '<script>known.textContent = `opener ${opener} referrer "${document.referrer}"`</script>',
-    );
+    requests.push({ url, headers });
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    visits,
-    finish: () => (finished = true),
+    port,
+    address: `http://127.0.0.1:${port}`,
+    requests,
     close() {
       server.close();
       server.closeAllConnections();
