@@ -6,6 +6,7 @@ import { isAnswer, type Answer, type Outcome, type Problem } from './outcome.ts'
 import { knownKind } from './error-kinds.ts';
 import { attempt, emitter, reportLater } from './emitter.ts';
 import type { Connection, Prompt, PromptRequest, RequestId } from './prompt.ts';
+import { sizeProblem } from './request-size.ts';
 import { createRecallActions, type RecallActions } from './recall-actions.ts';
 import {
   createTimeLimits,
@@ -54,7 +55,7 @@ export interface AskOptions extends DeadlineOptions {
 export interface PromptQueueOptions extends TimeLimitOptions {
   /** Says why a request cannot be asked honestly; an empty list lets it in. */
   readonly check?: ((request: PromptRequest) => readonly Problem[]) | undefined;
-  /** Beyond them a request is refused with -32603 at once. */
+  /** Beyond them a request is refused at once: one too many with -32603, one that is too large with -32602. */
   readonly limits?: QueueLimits | undefined;
   /**
    * What may be kept of a draft for when the question is asked again; secrets must not be. Undefined keeps nothing,
@@ -293,7 +294,8 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
 
   function problemsOf(request: PromptRequest): readonly Problem[] {
     try {
-      return check?.(request) ?? [];
+      const tooLarge = sizeProblem(request, limits);
+      return tooLarge ? [tooLarge] : (check?.(request) ?? []);
     } catch (error) {
       return [{ reason: `The request could not be read: ${errorText(error)}` }];
     }
