@@ -161,9 +161,11 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     attempt(() => memory.ended(entry.prompt, outcome, entry.draft, endedAt), undefined);
     // A session that is gone asks no more.
     if (outcome.action === 'disconnected') mutes.drop(request.connection.id);
+    // One that was refused was never listed: a flood of them draws nothing anew.
+    const isListed = entries.has(id);
     // What the person typed is not taken from under their hands when the prompt ends from outside.
     if (isAnswer(outcome) || !edited || !drawn) remove(id);
-    publish();
+    if (isListed) publish();
     events.emit({ type: 'ended', prompt: entry.prompt, outcome });
     entry.resolve(outcome);
   }
