@@ -22,7 +22,7 @@ export function decodeRequest(params: unknown, envelope: Envelope): Decoded {
   const { message, mode, requestedSchema } = isRecord(params) ? params : {};
   // 2025-06-18 has no `mode`; 2025-11-25 says that a missing one means form.
   if (mode !== undefined && mode !== 'form') {
-    problems.push({ reason: `mode ${JSON.stringify(mode)} was not declared by this client; use "form".` });
+    problems.push({ reason: `mode ${shortText(mode)} was not declared by this client; use "form".` });
   }
   if (typeof message !== 'string') {
     problems.push({ reason: 'params.message must be a string that tells the person what is asked.' });
@@ -36,4 +36,10 @@ export function decodeRequest(params: unknown, envelope: Envelope): Decoded {
     },
     problems,
   };
+}
+
+/** A mode may be of any length and depth. */
+function shortText(mode: unknown): string {
+  if (typeof mode === 'object' && mode !== null) return '(an object or a list)';
+  return JSON.stringify(typeof mode === 'string' ? mode.slice(0, 40) : mode);
 }

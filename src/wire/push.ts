@@ -53,17 +53,11 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
   async function deliver({ id, params }: RequestMessage, outcome: Outcome, kept: Answers): Promise<void> {
     const message = ofTask(encodeOutcome(id, outcome), relatedTask(params));
     if (message) await session.toServer(message);
-    switch (outcome.action) {
-      case 'disconnected':
-        // One that was lost with its connection may be asked again.
-        return;
-      case 'refused':
-        // What is wrong with a request stays so, and it may be too large to be looked at.
-        kept.keep(id, outcome.code === -32602 ? undefined : params, message);
-        return;
-      default:
-        kept.keep(id, params, message);
-    }
+    // One that was lost with its connection may be asked again.
+    if (outcome.action === 'disconnected') return;
+    // What is wrong with a request stays so, and it may be too large to be looked at.
+    const isWrong = outcome.action === 'refused' && outcome.code === -32602;
+    kept.keep(id, isWrong ? undefined : params, message);
   }
 
   function originOf({ id }: RequestMessage, taskId: string | undefined): Origin {
