@@ -7,6 +7,7 @@ import { isAnswer, type Answer, type Outcome, type Problem } from './outcome.ts'
 import { knownKind } from './error-kinds.ts';
 import { attempt, emitter, reportLater } from './emitter.ts';
 import type { Connection, Prompt, PromptRequest, RequestId } from './prompt.ts';
+import { sizeProblem } from './request-size.ts';
 import { createRecallActions, type RecallActions } from './recall-actions.ts';
 import {
   createTimeLimits,
@@ -62,7 +63,7 @@ export interface AskOptions extends DeadlineOptions {
 export interface PromptQueueOptions extends TimeLimitOptions {
   /** Says why a request cannot be asked honestly; an empty list lets it in. */
   readonly check?: ((request: PromptRequest) => readonly Problem[]) | undefined;
-  /** Beyond them a request is refused with -32603 at once. */
+  /** Beyond them a request is refused at once: one too many with -32603, one that is too large with -32602. */
   readonly limits?: QueueLimits | undefined;
   /**
    * What may be kept of a draft for when the question is asked again; secrets must not be. Undefined keeps nothing,
@@ -174,12 +175,14 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     attempt(() => memory.ended(entry.prompt, outcome, entry.draft, endedAt), undefined);
     // A session that is gone asks no more.
     if (outcome.action === 'disconnected') mutes.drop(request.connection.id);
+    // One that was refused was never listed: a flood of them draws nothing anew.
+    const isListed = entries.has(id);
     const isOpened = request.mode === 'url' && outcome.action === 'accept' && opened.open(entry);
     if (isOpened) {
       if (shownId === id) shownId = next() ?? id;
       // What the person typed is not taken from under their hands when the prompt ends from outside.
     } else if (isAnswer(outcome) || !edited || !drawn) remove(id);
-    publish();
+    if (isListed) publish();
     events.emit({ type: 'ended', prompt: entry.prompt, outcome });
     entry.resolve(outcome);
   }
@@ -310,7 +313,8 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
 
   function problemsOf(request: PromptRequest): readonly Problem[] {
     try {
-      return check?.(request) ?? [];
+      const tooLarge = sizeProblem(request, limits);
+      return tooLarge ? [tooLarge] : (check?.(request) ?? []);
     } catch (error) {
       return [{ reason: `The request could not be read: ${errorText(error)}` }];
     }

@@ -1,6 +1,9 @@
 /** The longest message that a server may send; what is cut off cannot hide a question for a secret. */
 const longest = 65_536;
 
+/** Letters of Arabic in their printed forms: written out, one of them may be eighteen. */
+const printedForms = /[\uFB50-\uFDFF\uFE70-\uFEFE]+/gu;
+
 /**
  * Splits camelCase (with acronyms: APIKey), snake_case and kebab-case into lower-case words with single spaces.
  * Letters in other shapes, accents and characters that nobody sees (joiners inside a word) are read as a person
@@ -9,6 +12,7 @@ const longest = 65_536;
 export function wordsOf(text: string): string {
   return text
     .slice(0, longest)
+    .replace(printedForms, ' ')
     .normalize('NFKD')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{M}]+/gu, '')
     .replace(/([\p{Ll}\d])(\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1 $2')

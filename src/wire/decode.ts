@@ -41,7 +41,7 @@ export function decodeRequest(
   const problems: Problem[] = [];
   if (!modes.some((declared) => declared === mode)) {
     const use = modes.map((declared) => JSON.stringify(declared)).join(' or ');
-    problems.push({ reason: `mode ${JSON.stringify(mode)} was not declared by this client; use ${use}.` });
+    problems.push({ reason: `mode ${shortText(mode)} was not declared by this client; use ${use}.` });
   }
   const message = text(members['message']);
   if (message === undefined) {
@@ -60,4 +60,10 @@ export function decodeRequest(
     request: { mode: 'url', url: text(url) ?? '', elicitationId: text(elicitationId), ...asked },
     problems,
   };
+}
+
+/** A mode may be of any length and depth. */
+function shortText(mode: unknown): string {
+  if (typeof mode === 'object' && mode !== null) return '(an object or a list)';
+  return JSON.stringify(typeof mode === 'string' ? mode.slice(0, 40) : mode);
 }

@@ -50,8 +50,9 @@ export function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** False for the infinity that `1e999` is read as: written back, it would be null. */
 export function isRequestId(value: unknown): value is RequestId {
-  return typeof value === 'string' || typeof value === 'number';
+  return typeof value === 'string' || Number.isFinite(value);
 }
 
 /** Tells what a JSON-RPC message is, by its members alone. */

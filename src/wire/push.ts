@@ -56,7 +56,10 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
     const message = ofTask(encodeOutcome(id, outcome), relatedTask(params));
     if (message) await session.toServer(message);
     // One that was lost with its connection may be asked again.
-    if (outcome.action !== 'disconnected') kept.keep(id, params, message);
+    if (outcome.action === 'disconnected') return;
+    // What is wrong with a request stays so, and it may be too large to be looked at.
+    const isWrong = outcome.action === 'refused' && outcome.code === -32602;
+    kept.keep(id, isWrong ? undefined : params, message);
   }
 
   function originOf({ id }: RequestMessage, taskId: string | undefined): Origin {

@@ -356,6 +356,40 @@ describe('tasks of the extension to 2026-07-28', () => {
     });
   });
 
+  test('an answer that the server has not confirmed when the session ends is lost with it', async () => {
+    const { poll, answer, outer, endings, prompts } = await researching();
+    await poll(task({ room: question('Which room?') }));
+    answer(0, accept('a'));
+    await outer.close();
+    await settled();
+    expect(endings.map(({ action }) => action)).toEqual(['disconnected']);
+    expect(prompts()).toEqual([]);
+  });
+
+  test('so is one to a task that has ended meanwhile', async () => {
+    const { poll, answer, outer, endings, prompts } = await researching();
+    await poll(task({ room: question('Which room?') }));
+    answer(0, accept('a'));
+    await poll(task({}, { status: 'completed' }));
+    await outer.close();
+    await settled();
+    expect(endings.map(({ action }) => action)).toEqual(['disconnected']);
+    expect(prompts()).toEqual([]);
+  });
+
+  test('a session that ends leaves no question behind, however many tasks came after it', async () => {
+    const { poll, inner, prompts } = await researching();
+    await poll(task({ room: question('Which room?') }));
+    for (let count = 0; count < 1_000; count += 1) {
+      const params = task({ room: question(`Room ${count}?`) }, { taskId: `other-${count}` });
+      inner.receive({ jsonrpc: '2.0', method: 'notifications/tasks', params });
+    }
+    await settled();
+    expect(prompts().length).toBeGreaterThan(1);
+    await inner.close();
+    expect(prompts()).toEqual([]);
+  });
+
   test('closing cancels the question without a word to the task, which goes on', async () => {
     const { poll, outer, endings, updates } = await researching();
     await poll(task({ room: question('Which room?') }));

@@ -55,6 +55,8 @@ export function createTasks(session: Session): Tasks {
   const { queue } = session;
   const tasks = new NewestMap<Task>(most);
   const requests = createOwnRequests((message) => session.toServer(message));
+  /** Prompts that have not ended, those of tasks too that are over or that nobody remembers. */
+  const open = new Set<string>();
   /** Set in the moment in which the page or the client goes away. */
   let leaving = false;
 
@@ -94,12 +96,14 @@ export function createTasks(session: Session): Tasks {
       const outcome = queue.ask(request, {
         onPrompt(promptId) {
           prompt = promptId;
+          open.add(promptId);
           questions.set(key, { promptId, updatedAt: updatedAtOf(state) });
         },
         send: (answer: Answer) => (leaving ? undefined : update(taskId, key, answer, meta)),
         cancelCall: () => session.cancelTask(taskId),
       });
       void outcome.then((ended) => {
+        open.delete(prompt);
         if (ended.action === 'refused') fail(task, refusalError(ended.code, ended.problems));
         if (ended.action === 'accept' && request.mode === 'url') opened(task, prompt);
         // What could not be told is asked once more at the next look at the task.
@@ -174,6 +178,7 @@ export function createTasks(session: Session): Tasks {
     taskCancelled: (taskId) => endTask(taskId, { action: 'call-cancelled' }),
     endAll(outcome) {
       for (const taskId of Array.from(tasks.keys())) endTask(taskId, outcome);
+      for (const promptId of Array.from(open)) queue.settle(promptId, outcome);
       tasks.clear();
       requests.clear();
     },
@@ -181,9 +186,11 @@ export function createTasks(session: Session): Tasks {
     leave(by) {
       leaving = true;
       for (const { questions } of tasks.values()) {
-        for (const { promptId } of questions.values()) queue.settle(promptId, { action: 'cancel', by });
-        // A page that comes back from the browser's cache asks again.
-        questions.clear();
+        for (const [key, { promptId }] of questions) {
+          const isLeft = queue.settle(promptId, { action: 'cancel', by }) !== 'ignored';
+          // A page that comes back from the browser's cache asks again; not what was answered before.
+          if (isLeft) questions.delete(key);
+        }
       }
       leaving = false;
     },

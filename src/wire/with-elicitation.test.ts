@@ -820,3 +820,46 @@ test('a session that is over is muted no longer, though it had no question open'
   await inner.close();
   expect(queue.getSnapshot().muted).toEqual([]);
 });
+
+describe('what a hostile server sends', () => {
+  const deep = (levels: number): unknown =>
+    JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown;
+
+  test.each([
+    ['that is no number in JSON', Number.POSITIVE_INFINITY],
+    ['null', null],
+    ['a truth value', true],
+    ['a list', [1]],
+    ['an object', { id: 1 }],
+  ])('a question under an id that nothing can be answered to is the client’s: %s', async (_, id) => {
+    const { inner, heard, prompts } = await open();
+    const question = { ...elicit(1), id };
+    inner.receive(question);
+    await settled();
+    expect(prompts()).toEqual([]);
+    expect(heard.map(([message]) => message)).toEqual([question]);
+    expect(inner.messages).toEqual([]);
+  });
+
+  test.each([
+    ['a long text', 'x'.repeat(1_000_000)],
+    ['deeper than calls can be', deep(100_000)],
+    ['a long list', Array.from({ length: 100_000 }, () => 'url')],
+    ['null', null],
+  ])('a mode that is %s is refused in a few words', async (_, mode) => {
+    const { inner, prompts } = await open();
+    inner.receive(elicit(1, 'Which room?', { mode }));
+    await settled();
+    expect(prompts()).toEqual([]);
+    expect(inner.messages).toMatchObject([
+      { id: 1, error: { code: -32602, message: expect.stringContaining('mode') as string } },
+    ]);
+    expect(JSON.stringify(inner.messages).length).toBeLessThan(1_000);
+  });
+
+  test.each([null, 0, '', false, [], 'text'])('what is no message passes as it is: %j', async (message) => {
+    const { inner, heard } = await open();
+    inner.receive(message as unknown as object);
+    expect(heard.map(([received]) => received)).toEqual([message]);
+  });
+});

@@ -70,7 +70,7 @@ export function withElicitation<T extends TransportLike>(
     async start() {
       inner.onmessage = (message, extra) => {
         const forClient = receive(message);
-        if (forClient) outer.onmessage?.(forClient, extra);
+        if (forClient !== undefined) outer.onmessage?.(forClient, extra);
       };
       inner.onerror = (error) => {
         link.heartbeat.hurry();

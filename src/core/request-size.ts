@@ -1,0 +1,51 @@
+import type { QueueLimits } from './limits.ts';
+import type { Problem } from './outcome.ts';
+import type { PromptRequest } from './prompt.ts';
+
+/**
+ * Says what of a request is larger than it may be. It is asked before anything of the request is read, and the
+ * message is measured first, so that a huge one costs no more than that.
+ */
+export function sizeProblem(
+  request: PromptRequest,
+  { messageBytes = 65_536, requestBytes = 1_048_576 }: QueueLimits = {},
+): Problem | undefined {
+  const message = bytesOf(request.message);
+  if (messageBytes > 0 && message > messageBytes)
+    return { reason: `The message has ${bytes(message)}; at most ${bytes(messageBytes)} can be shown.` };
+  if (requestBytes <= 0) return undefined;
+  const json = jsonOf(request);
+  if (json === undefined) return { reason: 'The request is nested too deeply to be read.' };
+  const size = bytesOf(json);
+  return size > requestBytes
+    ? { reason: `The request has ${bytes(size)} of JSON; at most ${bytes(requestBytes)} can be asked.` }
+    : undefined;
+}
+
+/**
+ * What is asked, whatever its mode, and not where it came from. Undefined where it is nested deeper than calls can
+ * be, or goes in a circle, which only a host of its own making can hand over.
+ */
+function jsonOf({
+  requestId: _requestId,
+  key: _key,
+  batch: _batch,
+  connection: _connection,
+  origin: _origin,
+  ...asked
+}: PromptRequest): string | undefined {
+  try {
+    return JSON.stringify(asked);
+  } catch {
+    return undefined;
+  }
+}
+
+/** In UTF-8, as on the wire. */
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+function bytes(count: number): string {
+  return `${count.toLocaleString('en')} bytes`;
+}
