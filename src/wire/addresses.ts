@@ -31,6 +31,8 @@ export interface Addresses {
   /** Consent has left, and the queue has listed the address. */
   readonly opened: (promptId: string) => void;
   readonly press: (key: string) => void;
+  /** The person has not finished everywhere. */
+  readonly isOpen: () => boolean;
   /** The person has finished somewhere, and the server was not asked since then. */
   readonly isPressed: () => boolean;
   readonly asking: () => void;
@@ -73,6 +75,7 @@ export function createAddresses(queue: PromptQueue): Addresses {
       addresses.backOff.restart();
       addresses.onPress();
     },
+    isOpen: () => [...byKey.values()].some(({ stage }) => stage === 'open'),
     isPressed: () => [...byKey.values()].some(({ stage }) => stage === 'pressed'),
     asking() {
       for (const address of byKey.values()) if (address.stage === 'pressed') address.stage = 'asked';

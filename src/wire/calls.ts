@@ -17,7 +17,7 @@ export interface OpenCall {
   readonly options: object | undefined;
   /** The id under which the server works on it; undefined while the person is asked between two requests. */
   wireId: RequestId | undefined;
-  /** How often the server asked for input (2026-07-28). */
+  /** How often the server asked for input in answer to it. */
   rounds: number;
   /** What the person opened for it. */
   addresses: Addresses | undefined;
@@ -112,7 +112,8 @@ export function createCalls(): Calls {
         ({ wireId, addresses }) => wireId === undefined || (addresses?.size() ?? 0) > 0,
       ),
     origin() {
-      const calls = Array.from(open.values(), ({ call }) => call);
+      const inFlight = [...open.values()].filter(({ wireId }) => wireId !== undefined);
+      const calls = inFlight.map(({ call }) => call);
       const [call, another] = calls;
       if (!call) return { kind: 'unknown' };
       return another ? { kind: 'candidates', calls } : { kind: 'call', call };

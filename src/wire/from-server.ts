@@ -9,7 +9,7 @@ import { ownPrefix } from './session.ts';
  * as it came, in few cases another one, or nothing.
  */
 export function fromServer(
-  { session, push, rounds, tasks, heartbeat, known }: Link,
+  { session, push, rounds, urlRequired, tasks, heartbeat, known }: Link,
   onError: (error: unknown) => void,
 ): (message: object) => object | undefined {
   const { calls, completions } = session;
@@ -46,7 +46,7 @@ export function fromServer(
       return isStale ? undefined : withLifted(message, 'result', result);
     }
     open.onArrived();
-    if (rounds.takes(open, result)) return undefined;
+    if (rounds.takes(open, result) || urlRequired.takes(open, response)) return undefined;
     open.addresses?.end(response.error === undefined);
     tasks.began(open.call, result);
     session.callEnded(open.call.id);

@@ -12,12 +12,14 @@ import { createPush, type Push } from './push.ts';
 import { createRounds, type Rounds } from './rounds.ts';
 import { ownPrefix, type Session } from './session.ts';
 import { createTasks, type Tasks } from './tasks.ts';
+import { createUrlRequired, type UrlRequired } from './url-required.ts';
 
 /** Everything that is known and done about one connection. */
 export interface Link {
   readonly session: Session;
   readonly push: Push;
   readonly rounds: Rounds;
+  readonly urlRequired: UrlRequired;
   readonly tasks: Tasks;
   readonly heartbeat: Heartbeat;
   readonly lastWords: LastWords;
@@ -84,6 +86,7 @@ export function createLink({ queue, name, modes, send, toClient, ...options }: L
   const push = createPush({ session, callOfTask: tasks.callOf, onChange: noteWaiting });
   const pauses = createPauses(session, noteWaiting);
   const rounds = createRounds(session, pauses);
+  const urlRequired = createUrlRequired(session, pauses);
   const sources = [push, pauses, tasks];
 
   /** There are no pings from 2026-07-28 on. */
@@ -149,6 +152,7 @@ export function createLink({ queue, name, modes, send, toClient, ...options }: L
     session,
     push,
     rounds,
+    urlRequired,
     tasks,
     heartbeat,
     lastWords,

@@ -67,9 +67,10 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
       const call = callOfTask(taskId);
       return call ? { kind: 'call', call } : { kind: 'unknown' };
     }
-    const call = session.callOfStream(id);
-    // A stream of an earlier session tells nothing about this one.
-    return call && calls.find(call.id) ? { kind: 'call', call } : calls.origin();
+    const stream = session.callOfStream(id);
+    // A stream of an earlier session tells nothing about this one; that of a retry has an id of ours.
+    const open = stream && calls.onWire(stream.id);
+    return open ? { kind: 'call', call: open.call } : calls.origin();
   }
 
   async function ask(asked: RequestMessage): Promise<void> {
