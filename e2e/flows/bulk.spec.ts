@@ -1,6 +1,7 @@
 import { scriptedServer } from '../support/command.ts';
 import { startControl } from '../support/control.ts';
 import { answers, expect, test } from '../support/fixtures.ts';
+import { announced } from '../support/harness.ts';
 import { confirm, runScript, textQuestion } from '../support/scripted.ts';
 
 test('“Reject all” names its number and declines each question of the list', async ({
@@ -26,6 +27,7 @@ test('“Reject all” names its number and declines each question of the list',
       { jsonrpc: '2.0', id: 2, result: { action: 'decline' } },
     ]);
   await expect(ui.dialog).toBeHidden();
+  await expect(announced(ui)).toHaveText('You rejected 2 questions.');
 });
 
 test('“Close all” cancels each question of the list', async ({ ui, scripted }) => {

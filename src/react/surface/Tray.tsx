@@ -63,10 +63,10 @@ export function Tray({ aside, news, muted, beside, onOpen, onUnmute }: TrayProps
             {waiting > 0 ? strings.trayTitle(waiting) : strings.endedTitle}
           </Heading>
           <ul>
-            {aside.map(({ prompt }) => (
-              <li key={prompt.id}>
-                <button type="button" className="mcpe-tab" onClick={() => onOpen(prompt.id)}>
-                  <Entry prompt={prompt} />
+            {aside.map((each) => (
+              <li key={each.prompt.id}>
+                <button type="button" className="mcpe-tab" onClick={() => onOpen(each.prompt.id)}>
+                  <Entry each={each} />
                 </button>
               </li>
             ))}

@@ -8,6 +8,8 @@ import { formOf } from '../prompt/form-of.ts';
 export interface DrawnPrompt {
   readonly prompt: Prompt;
   readonly model: FormModel;
+  /** Its server is muted. */
+  readonly muted: boolean;
 }
 
 export interface DrawnQueue {
@@ -22,9 +24,11 @@ export function useQueue(queue: PromptQueue): DrawnQueue {
   useEffect(() => refuseUnreadable(queue, snapshot), [queue, snapshot]);
   const settled = useSettled(snapshot.prompts);
   return useMemo(() => {
+    const mutedIds = new Set(snapshot.muted.map(({ id }) => id));
     const drawn = settled.flatMap((prompt) => {
       const form = formOf(prompt.request);
-      return form.ok ? [{ prompt, model: form.model }] : [];
+      const muted = mutedIds.has(prompt.request.connection.id);
+      return form.ok ? [{ prompt, model: form.model, muted }] : [];
     });
     const shown = drawn.find(({ prompt }) => prompt.id === snapshot.shownId);
     return { drawn, shown, muted: snapshot.muted };

@@ -97,6 +97,10 @@ const samples: { readonly [Key in Spoken]: readonly Sample<Parameters<Strings[Ke
     { args: [{ action: 'disconnected', reason: 'Sold out' }, 'Shop'], holds: ['Shop', 'Sold out'] },
     { args: [{ action: 'refused', code: -32602, problems: [] }, 'Shop'], holds: ['Shop'] },
   ],
+  endedTogether: [
+    { args: ['decline', 7], holds: ['7'] },
+    { args: ['cancel', 7], holds: ['7'] },
+  ],
   filledIn: [{ args: ['Shop'], holds: ['Shop'] }],
   clear: [{ args: ['Size'], holds: ['Size'] }],
   showAnswers: [{ args: ['Size'], holds: ['Size'] }],
@@ -267,6 +271,14 @@ describe('a count in a sentence', () => {
       '11 Fragen warten',
       '100 Fragen warten',
     ]);
+    expect(said((count) => german.endedTogether('decline', count)).slice(1, 3)).toEqual([
+      'Sie haben 1 Frage abgelehnt.',
+      'Sie haben 2 Fragen abgelehnt.',
+    ]);
+    expect(said((count) => german.endedTogether('cancel', count)).slice(1, 3)).toEqual([
+      'Sie haben 1 Frage geschlossen, ohne Antwort.',
+      'Sie haben 2 Fragen geschlossen, ohne Antwort.',
+    ]);
     expect(said(german.matchCount).slice(0, 3)).toEqual([
       '0 Antworten passen.',
       '1 Antwort passt.',
@@ -290,6 +302,15 @@ describe('a count in a sentence', () => {
       '11 سؤالًا في الانتظار',
       '100 سؤال في الانتظار',
     ]);
+    expect(said((count) => arabic.endedTogether('decline', count))).toEqual([
+      'لقد رفضت 0 سؤال.',
+      'لقد رفضت سؤالًا واحدًا.',
+      'لقد رفضت سؤالين.',
+      'لقد رفضت 3 أسئلة.',
+      'لقد رفضت 11 سؤالًا.',
+      'لقد رفضت 100 سؤال.',
+    ]);
+    expect(arabic.endedTogether('cancel', 3)).toBe('لقد أغلقت 3 أسئلة دون إجابة.');
     expect(said((max) => arabic.fieldError({ code: 'too-many', max }, choices, ''))).toEqual([
       'اختر 0 إجابة على الأكثر.',
       'اختر إجابة واحدة على الأكثر.',
