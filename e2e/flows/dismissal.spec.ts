@@ -1,6 +1,6 @@
 import { answers, expect, test } from '../support/fixtures.ts';
 import type { ElicitationPage } from '../support/page.ts';
-import { runScript, textQuestion } from '../support/scripted.ts';
+import { question, runScript, textQuestion } from '../support/scripted.ts';
 
 async function askEdited(
   ui: ElicitationPage,
@@ -73,6 +73,57 @@ test('typing keeps an edited form that was about to close', async ({ ui, scripte
   await expect(ui.shown.getByRole('timer')).toHaveCount(0);
   expect(answers(received)).toEqual([]);
 });
+
+const looks = [
+  { presentation: 'dialog', width: 1280, height: 720 },
+  { presentation: 'modal', width: 1280, height: 720 },
+  { presentation: 'dialog', width: 1000, height: 500 },
+  { presentation: 'dialog', width: 390, height: 780 },
+] as const;
+
+for (const { presentation, width, height } of looks) {
+  test(`${presentation}, ${width} by ${height}: errors and the time to keep a form move no header, and nothing out of the window`, async ({
+    ui,
+    scripted,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { running } = await scripted();
+    await ui.open(running.address, { presentation });
+    const top = async (): Promise<number> => (await ui.shown.locator('header').boundingBox())?.y ?? NaN;
+    const bottom = async (): Promise<number> => {
+      const box = await ui.dialog.boundingBox();
+      return (box?.y ?? NaN) + (box?.height ?? NaN);
+    };
+    /** Errors first, then the line of the grace, then both. */
+    async function grow(): Promise<void> {
+      const before = await top();
+      expect(before).toBeGreaterThanOrEqual(0);
+      await ui.button('Submit').click();
+      await expect(ui.shown.locator('[aria-invalid=true]').first()).toBeVisible();
+      expect(await top()).toBe(before);
+      await ui.shown.getByRole('textbox').first().fill('an answer');
+      await ui.escape();
+      await expect(ui.shown.getByText(/^Closing in/u)).toBeVisible();
+      expect(await top()).toBe(before);
+      expect(await bottom()).toBeLessThanOrEqual(height);
+      await expect(ui.shown.getByRole('button', { name: 'Close now' })).toBeInViewport({ ratio: 1 });
+      await expect(ui.button('Submit')).toBeInViewport({ ratio: 1 });
+    }
+    await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
+    await ui.ready();
+    await grow();
+    await ui.shown.getByRole('button', { name: 'Close now' }).click();
+    await expect(ui.dialog).toBeHidden();
+
+    // One that is as high as it may be before anything is added.
+    const names = Array.from({ length: 12 }, (_, index) => `Field ${index}`);
+    const fields = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+    await runScript(ui, { requests: [{ id: 2, params: question(fields, names) }] });
+    await ui.ready();
+    await grow();
+  });
+}
 
 test('when the time is over the edited form is cancelled under the name of what began it', async ({
   ui,
