@@ -49,12 +49,9 @@ test('Submit by keyboard keeps an edited form that was about to close', async ({
 
 test('modal, a press on the backdrop is cancel, and one on the dialog’s own edge is not', async ({
   ui,
-  scripted,
+  asked,
 }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address, { presentation: 'modal' });
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
-  await ui.ready();
+  const received = await asked([textQuestion('Name?')], { presentation: 'modal' });
   const box = await ui.dialog.boundingBox();
   await ui.page.mouse.click((box?.x ?? 0) + 1, (box?.y ?? 0) + 40);
   await ui.shown.getByRole('heading').click();
@@ -174,14 +171,8 @@ test('“Close now” closes at once', async ({ ui, scripted }) => {
   await expect.poll(() => ui.outcomes()).toEqual(['1 cancel escape']);
 });
 
-test('a drag that leaves the prompt, and focus that merely moves, dismiss nothing', async ({
-  ui,
-  scripted,
-}) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
-  await ui.ready();
+test('a drag that leaves the prompt, and focus that merely moves, dismiss nothing', async ({ ui, asked }) => {
+  const received = await asked([textQuestion('Name?')]);
   const box = await ui.shown.getByLabel('Answer', { exact: true }).boundingBox();
   await ui.page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
   await ui.page.mouse.down();
@@ -223,11 +214,8 @@ test('inline, a press elsewhere is no answer, and Escape counts only inside the 
   await expect.poll(() => ui.outcomes()).toEqual(['1 cancel escape']);
 });
 
-test('modal, the page behind is out of reach and Escape is cancel', async ({ ui, scripted }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address, { presentation: 'modal' });
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
-  await ui.ready();
+test('modal, the page behind is out of reach and Escape is cancel', async ({ ui, asked }) => {
+  const received = await asked([textQuestion('Name?')], { presentation: 'modal' });
   const run = ui.page.getByRole('button', { name: 'Run quiet' });
   await run.focus();
   await expect(run).not.toBeFocused();
@@ -241,13 +229,10 @@ test('modal, the page behind is out of reach and Escape is cancel', async ({ ui,
 
 test('Escape and presses in a dialog, popover or menu of the host leave the prompt alone', async ({
   ui,
-  scripted,
+  asked,
   page,
 }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
-  await ui.ready();
+  const received = await asked([textQuestion('Name?')]);
   await page.evaluate(() => {
     const element = (name: string, text: string, parts: readonly HTMLElement[] = []): HTMLElement => {
       const made = document.createElement(name);
@@ -336,11 +321,8 @@ test('modal, Escape while the question has ended leaves its entry readable', asy
   await expect(ui.dialog).toBeHidden();
 });
 
-test('a window left alone for too long cancels the prompt as away', async ({ ui, scripted, page }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address, { awayAfterMs: '1000' });
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
-  await ui.ready();
+test('a window left alone for too long cancels the prompt as away', async ({ ui, asked, page }) => {
+  const received = await asked([textQuestion('Name?')], { awayAfterMs: '1000' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
   const other = await page.context().newPage();

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test as base, expect } from 'playwright/test';
 import { startCommand, startDemoHttp, scriptedServer, type Running } from './command.ts';
 import { ElicitationPage } from './page.ts';
+import { runScript } from './scripted.ts';
 
 /** What the scripted server received, in order. */
 export type Received = () => readonly Readonly<Record<string, unknown>>[];
@@ -13,6 +14,14 @@ interface Fixtures {
   readonly demoHttp: () => Promise<Running>;
   /** The command with the scripted server, and what that server received. */
   readonly scripted: (extra?: readonly string[]) => Promise<{ running: Running; received: Received }>;
+  /**
+   * Opens the page with the scripted server, which asks these questions under the ids 1, 2, …, and waits until the first
+   * can be answered.
+   */
+  readonly asked: (
+    questions: readonly object[],
+    parameters?: Readonly<Record<string, string>>,
+  ) => Promise<Received>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -67,6 +76,15 @@ export const test = base.extend<Fixtures>({
               .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
           : [],
     }));
+  },
+  asked: async ({ ui, scripted }, use) => {
+    await use(async (questions, parameters) => {
+      const { running, received } = await scripted();
+      await ui.open(running.address, parameters);
+      await runScript(ui, { requests: questions.map((params, index) => ({ id: index + 1, params })) });
+      await ui.ready();
+      return received;
+    });
   },
 });
 
