@@ -1,26 +1,21 @@
-import { answers, expect, test } from '../support/fixtures.ts';
+import { answers, expect, test, type Asked, type Received } from '../support/fixtures.ts';
 import type { ElicitationPage } from '../support/page.ts';
 import { question, runScript, textQuestion } from '../support/scripted.ts';
 
 async function askEdited(
   ui: ElicitationPage,
-  address: string,
+  asked: Asked,
   parameters: Record<string, string> = {},
-): Promise<void> {
-  await ui.open(address, parameters);
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
-  await ui.ready();
+): Promise<Received> {
+  const received = await asked([textQuestion('Name?')], parameters);
   await ui.shown.getByLabel('Answer', { exact: true }).fill('a long answer');
+  return received;
 }
 
 const cancelled = [{ jsonrpc: '2.0', id: 1, result: { action: 'cancel' } }];
 
-test('Escape in an edited form gives time to keep it, and a second Escape ends it', async ({
-  ui,
-  scripted,
-}) => {
-  const { running, received } = await scripted();
-  await askEdited(ui, running.address);
+test('Escape in an edited form gives time to keep it, and a second Escape ends it', async ({ ui, asked }) => {
+  const received = await askEdited(ui, asked);
   await ui.escape();
   await expect(ui.shown.getByRole('timer')).toHaveText(/Closing in (20|19) s/u);
   await ui.page.getByRole('button', { name: 'Keep answering' }).click();
@@ -32,9 +27,8 @@ test('Escape in an edited form gives time to keep it, and a second Escape ends i
   await expect.poll(() => answers(received)).toEqual(cancelled);
 });
 
-test('Submit by keyboard keeps an edited form that was about to close', async ({ ui, scripted }) => {
-  const { running, received } = await scripted();
-  await askEdited(ui, running.address);
+test('Submit by keyboard keeps an edited form that was about to close', async ({ ui, asked }) => {
+  const received = await askEdited(ui, asked);
   const answer = ui.shown.getByLabel('Answer', { exact: true });
   await answer.fill('x');
   await answer.fill('');
@@ -61,9 +55,8 @@ test('modal, a press on the backdrop is cancel, and one on the dialog’s own ed
   await expect.poll(() => ui.outcomes()).toEqual(['1 cancel blur']);
 });
 
-test('typing keeps an edited form that was about to close', async ({ ui, scripted }) => {
-  const { running, received } = await scripted();
-  await askEdited(ui, running.address);
+test('typing keeps an edited form that was about to close', async ({ ui, asked }) => {
+  const received = await askEdited(ui, asked);
   await ui.pressOutside();
   await expect(ui.shown.getByRole('timer')).toBeVisible();
   await ui.shown.getByLabel('Answer', { exact: true }).pressSequentially('!');
@@ -124,23 +117,17 @@ for (const { presentation, width, height } of looks) {
 
 test('when the time is over the edited form is cancelled under the name of what began it', async ({
   ui,
-  scripted,
+  asked,
 }) => {
-  const { running, received } = await scripted();
-  await askEdited(ui, running.address, { graceMs: '300' });
+  const received = await askEdited(ui, asked, { graceMs: '300' });
   await ui.pressOutside();
   await expect.poll(() => answers(received)).toEqual(cancelled);
   await expect.poll(() => ui.outcomes()).toEqual(['1 cancel blur']);
 });
 
-test('the time to keep a form is said once, and counted down without a word', async ({
-  ui,
-  scripted,
-  page,
-}) => {
-  const { running } = await scripted();
+test('the time to keep a form is said once, and counted down without a word', async ({ ui, asked, page }) => {
   await page.clock.install();
-  await askEdited(ui, running.address);
+  await askEdited(ui, asked);
   const said = await page.evaluateHandle(() => {
     const texts: string[] = [];
     const region = document.querySelector('[data-elicitation-announcer]');
@@ -162,9 +149,8 @@ test('the time to keep a form is said once, and counted down without a word', as
   expect(await said.jsonValue()).toEqual([expect.stringContaining('20 seconds')]);
 });
 
-test('“Close now” closes at once', async ({ ui, scripted }) => {
-  const { running, received } = await scripted();
-  await askEdited(ui, running.address);
+test('“Close now” closes at once', async ({ ui, asked }) => {
+  const received = await askEdited(ui, asked);
   await ui.escape();
   await ui.page.getByRole('button', { name: 'Close now' }).click();
   await expect.poll(() => answers(received)).toEqual(cancelled);

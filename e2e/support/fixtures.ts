@@ -7,6 +7,15 @@ import { runScript } from './scripted.ts';
 /** What the scripted server received, in order. */
 export type Received = () => readonly Readonly<Record<string, unknown>>[];
 
+/**
+ * Opens the page with the scripted server, which asks these questions under the ids 1, 2, …, and waits until the first
+ * can be answered.
+ */
+export type Asked = (
+  questions: readonly object[],
+  parameters?: Readonly<Record<string, string>>,
+) => Promise<Received>;
+
 interface Fixtures {
   readonly ui: ElicitationPage;
   /** Starts the command; it ends with the test. */
@@ -14,14 +23,7 @@ interface Fixtures {
   readonly demoHttp: () => Promise<Running>;
   /** The command with the scripted server, and what that server received. */
   readonly scripted: (extra?: readonly string[]) => Promise<{ running: Running; received: Received }>;
-  /**
-   * Opens the page with the scripted server, which asks these questions under the ids 1, 2, …, and waits until the first
-   * can be answered.
-   */
-  readonly asked: (
-    questions: readonly object[],
-    parameters?: Readonly<Record<string, string>>,
-  ) => Promise<Received>;
+  readonly asked: Asked;
 }
 
 export const test = base.extend<Fixtures>({
