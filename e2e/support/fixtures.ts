@@ -3,9 +3,19 @@ import { test as base, expect } from 'playwright/test';
 import { startCommand, startDemoHttp, scriptedServer, type Running } from './command.ts';
 import { watchFaults, type Faults } from './faults.ts';
 import { ElicitationPage } from './page.ts';
+import { runScript } from './scripted.ts';
 
 /** What the scripted server received, in order. */
 export type Received = () => readonly Readonly<Record<string, unknown>>[];
+
+/**
+ * Opens the page with the scripted server, which asks these questions under the ids 1, 2, …, and waits until the first
+ * can be answered.
+ */
+export type Asked = (
+  questions: readonly object[],
+  parameters?: Readonly<Record<string, string>>,
+) => Promise<Received>;
 
 interface Fixtures {
   /** Every flow fails where one of its pages reports a fault that the flow has not said to provoke. */
@@ -16,6 +26,7 @@ interface Fixtures {
   readonly demoHttp: () => Promise<Running>;
   /** The command with the scripted server, and what that server received. */
   readonly scripted: (extra?: readonly string[]) => Promise<{ running: Running; received: Received }>;
+  readonly asked: Asked;
 }
 
 export const test = base.extend<Fixtures>({
@@ -58,6 +69,15 @@ export const test = base.extend<Fixtures>({
               .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
           : [],
     }));
+  },
+  asked: async ({ ui, scripted }, use) => {
+    await use(async (questions, parameters) => {
+      const { running, received } = await scripted();
+      await ui.open(running.address, parameters);
+      await runScript(ui, { requests: questions.map((params, index) => ({ id: index + 1, params })) });
+      await ui.ready();
+      return received;
+    });
   },
 });
 

@@ -299,6 +299,23 @@ describe('asked again after a rejection', () => {
     },
   );
 
+  test('an accept of a similar question clears the count', () => {
+    const { ask, askAndEnd } = memoryQueue();
+    askAndEnd(decline);
+    askAndEnd(decline);
+    askAndEnd(accept, { message: 'Please?' });
+    expect(ask().rejected).toBeUndefined();
+    askAndEnd(decline);
+    expect(ask().rejected).toMatchObject({ count: 1 });
+  });
+
+  test('an accept of another form leaves it', () => {
+    const { ask, askAndEnd } = memoryQueue();
+    askAndEnd(decline);
+    askAndEnd(accept, { requestedSchema: { type: 'object', properties: {} } });
+    expect(ask().rejected).toMatchObject({ count: 1 });
+  });
+
   test('a rejection that never arrived is none', async () => {
     const { queue, ask } = memoryQueue();
     const { id } = ask({}, { send: () => Promise.reject(new Error('no network')) });

@@ -36,7 +36,7 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
   const strings = useStrings();
   const language = useLanguage();
   const { drawn, shown, muted } = useQueue(queue);
-  const news = useNews(queue);
+  const { news, settleAll } = useNews(queue);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -88,10 +88,10 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
               onSelect={openFrom('list')}
             />
             <Pager drawn={drawn} shownId={shownId} onSelect={openFrom('list')} />
-            <BulkActions queue={queue} drawn={drawn} shown={shown} />
+            <BulkActions drawn={drawn} shown={shown} onSettleAll={settleAll} />
           </div>
         )}
-        {drawn.map(({ prompt, model }) => {
+        {drawn.map(({ prompt, model, muted: isMuted }) => {
           const attributes = {
             id: panelId(prompt.id),
             ...(several && { role: 'tabpanel', 'aria-labelledby': tabId(prompt.id) }),
@@ -105,7 +105,7 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
               prompt={prompt}
               model={model}
               dismissal={unhurried(dismissal, drawn)}
-              muted={muted.some(({ id: each }) => each === prompt.request.connection.id)}
+              muted={isMuted}
               // From the tray the whole dialog comes up, and a second press would land on a button of it.
               chosen={chosen && picked.from === 'list'}
               layout={layoutKey(drawn)}

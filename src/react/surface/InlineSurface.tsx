@@ -26,7 +26,7 @@ interface InlineSurfaceProps {
 export function InlineSurface({ queue, dismissal, density }: InlineSurfaceProps): ReactElement {
   const { drawn, muted } = useQueue(queue);
   const language = useLanguage();
-  const news = useNews(queue);
+  const { news } = useNews(queue);
   const surface = useRef<HTMLDivElement>(null);
   useArrivals(drawn, surface);
   useTimeWarnings(drawn);
@@ -51,7 +51,6 @@ export function InlineSurface({ queue, dismissal, density }: InlineSurfaceProps)
           dismissal={unhurried(dismissal, drawn)}
           each={each}
           layout={layoutKey(open)}
-          muted={muted.some(({ id }) => id === each.prompt.request.connection.id)}
         />
       ))}
       <Tray
@@ -73,15 +72,13 @@ export function InlineSurface({ queue, dismissal, density }: InlineSurfaceProps)
 interface InlinePromptProps extends Omit<InlineSurfaceProps, 'density'> {
   readonly each: DrawnPrompt;
   readonly layout: string;
-  readonly muted: boolean;
 }
 
 function InlinePrompt({
   queue,
   dismissal,
-  each: { prompt, model },
+  each: { prompt, model, muted },
   layout,
-  muted,
 }: InlinePromptProps): ReactElement {
   const strings = useStrings();
   const heading = useRef<HTMLHeadingElement>(null);

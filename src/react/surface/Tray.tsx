@@ -64,10 +64,10 @@ export function Tray({ aside, news, muted, beside, onOpen, onUnmute }: TrayProps
         <>
           <Heading className="mcpe-heading">{waiting > 0 ? strings.trayTitle(waiting) : rest}</Heading>
           <ul>
-            {aside.map(({ prompt }) => (
-              <li key={prompt.id}>
-                <button type="button" className="mcpe-tab" onClick={() => onOpen(prompt.id)}>
-                  <Entry prompt={prompt} />
+            {aside.map((each) => (
+              <li key={each.prompt.id}>
+                <button type="button" className="mcpe-tab" onClick={() => onOpen(each.prompt.id)}>
+                  <Entry each={each} />
                 </button>
               </li>
             ))}

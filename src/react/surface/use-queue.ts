@@ -17,6 +17,8 @@ export interface DrawnPrompt {
   readonly prompt: Prompt;
   /** The form; undefined in URL mode. */
   readonly model: FormModel | undefined;
+  /** Its server is muted. */
+  readonly muted: boolean;
 }
 
 export interface DrawnQueue {
@@ -31,9 +33,11 @@ export function useQueue(queue: PromptQueue): DrawnQueue {
   useEffect(() => refuseUnreadable(queue, snapshot), [queue, snapshot]);
   const settled = useSettled(snapshot.prompts);
   return useMemo(() => {
+    const mutedIds = new Set(snapshot.muted.map(({ id }) => id));
     const drawn = settled.flatMap((prompt) => {
       const read = readRequest(prompt.request);
-      return read.problems === undefined ? [{ prompt, model: read.model }] : [];
+      const muted = mutedIds.has(prompt.request.connection.id);
+      return read.problems === undefined ? [{ prompt, model: read.model, muted }] : [];
     });
     const shown = drawn.find(({ prompt }) => prompt.id === snapshot.shownId);
     return { drawn, shown, muted: snapshot.muted };

@@ -8,6 +8,7 @@ import {
   numbered,
   secondsToCome,
   timesDone,
+  questionsToEnd,
 } from './count.ar.ts';
 import { fieldErrorInArabic } from './field-error.ar.ts';
 import { isolated, leftToRight } from './isolate.ts';
@@ -77,6 +78,7 @@ export const arabic: Strings = {
   rejectAll: (count, server) => `رفض الكل (${count})${from(server)}`,
   closeAll: (count, server) => `إغلاق الكل (${count})${from(server)}`,
   setAside: 'مؤجَّل',
+  waitsMuted: 'ينتظر لأن خادمه مكتوم',
   endedShort: 'منتهٍ',
   endedTitle: 'أسئلة انتهت دون إجابة',
   trayTitle: (count) =>
@@ -90,6 +92,10 @@ export const arabic: Strings = {
     })} في الانتظار`,
   arrived: (server, firstLine) => `سؤال من ${isolated(server)}: ${isolated(firstLine)}`,
   ended,
+  endedTogether: (action, count) => {
+    const questions = questionsToEnd(count);
+    return action === 'decline' ? `لقد رفضت ${questions}.` : `لقد أغلقت ${questions} دون إجابة.`;
+  },
   keptForYou: 'ما أدخلته محفوظ في الأسفل لتنسخه، ولم يُرسل.',
   copyAnswers: 'نسخ ما أدخلته',
   copied: 'تم النسخ.',

@@ -68,11 +68,16 @@ export const german: Strings = {
   rejectAll: (count, server) => `Alle ${count}${from(server)} ablehnen`,
   closeAll: (count, server) => `Alle ${count}${from(server)} schließen`,
   setAside: 'zurückgestellt',
+  waitsMuted: 'wartet, weil der Server stummgeschaltet ist',
   endedShort: 'beendet',
   endedTitle: 'Ohne Antwort beendet',
   trayTitle: (count) => (count === 1 ? '1 Frage wartet' : `${count} Fragen warten`),
   arrived: (server, firstLine) => `${server} fragt: ${firstLine}`,
   ended,
+  endedTogether: (action, count) => {
+    const questions = count === 1 ? '1 Frage' : `${count} Fragen`;
+    return `Sie haben ${questions} ${action === 'decline' ? 'abgelehnt' : 'geschlossen, ohne Antwort'}.`;
+  },
   keptForYou: 'Ihre Eingaben stehen unten, damit Sie sie kopieren können. Gesendet wurden sie nicht.',
   copyAnswers: 'Meine Eingaben kopieren',
   copied: 'Kopiert.',

@@ -68,11 +68,18 @@ export const english: Strings = {
   rejectAll: (count, server) => `Reject all ${count}${server === undefined ? '' : ` from ${server}`}`,
   closeAll: (count, server) => `Close all ${count}${server === undefined ? '' : ` from ${server}`}`,
   setAside: 'set aside',
+  waitsMuted: 'waits because its server is muted',
   endedShort: 'ended',
   endedTitle: 'Ended without an answer',
   trayTitle: (count) => (count === 1 ? '1 question is waiting' : `${count} questions are waiting`),
   arrived: (server, firstLine) => `${server} asks: ${firstLine}`,
   ended,
+  endedTogether: (action, count) => {
+    const questions = count === 1 ? '1 question' : `${count} questions`;
+    return action === 'decline'
+      ? `You rejected ${questions}.`
+      : `You closed ${questions}, no answer was given.`;
+  },
   keptForYou: 'What you entered is kept below for you to copy. It was not sent.',
   copyAnswers: 'Copy what I entered',
   copied: 'Copied.',

@@ -70,6 +70,8 @@ export interface Strings extends AddressStrings {
   readonly rejectAll: (count: number, server: string | undefined) => string;
   readonly closeAll: (count: number, server: string | undefined) => string;
   readonly setAside: string;
+  /** Beside a question that does not open because its server is muted. */
+  readonly waitsMuted: string;
   readonly endedShort: string;
   /** Over entries that have all ended. */
   readonly endedTitle: string;
@@ -77,6 +79,8 @@ export interface Strings extends AddressStrings {
   readonly arrived: (server: string, firstLine: string) => string;
   /** A reason in it is one line, cut, and isolated from the direction of the words around it. */
   readonly ended: (outcome: Outcome, server: string) => string;
+  /** How several ended by one press. */
+  readonly endedTogether: (action: 'decline' | 'cancel', count: number) => string;
   readonly keptForYou: string;
   readonly copyAnswers: string;
   readonly copied: string;
