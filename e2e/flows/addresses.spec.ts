@@ -294,7 +294,7 @@ for (const url of [
           id: 1,
           error: expect.objectContaining({
             code: -32602,
-            message: expect.stringContaining('params.url') as unknown,
+            message: expect.stringContaining('params.url'),
           }) as object,
         },
       ]);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 const stops = 'a[href], button, input, select, textarea, [tabindex]';
 
@@ -8,17 +8,15 @@ const stops = 'a[href], button, input, select, textarea, [tabindex]';
  */
 export function useScrollStop(box: RefObject<HTMLElement | null>): boolean {
   const [isStop, setIsStop] = useState(false);
-  const look = useCallback(() => {
-    const element = box.current;
-    if (element) setIsStop(element.scrollHeight > element.clientHeight && !element.querySelector(stops));
-  }, [box]);
+  // After each redraw: what is in it changes with that, and its size with what is in it.
   useEffect(() => {
-    if (!box.current) return undefined;
-    const observer = new ResizeObserver(look);
-    observer.observe(box.current);
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      setIsStop(element.scrollHeight > element.clientHeight && !element.querySelector(stops));
+    });
+    for (const each of [element, ...element.children]) observer.observe(each);
     return () => observer.disconnect();
-  }, [box, look]);
-  // What is in it changes with a redraw only.
-  useEffect(look);
+  });
   return isStop;
 }
