@@ -2,8 +2,10 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { scriptedServer } from '../support/command.ts';
 import { endingsServer, readRecord } from '../support/endings.ts';
+import type { Control } from '../support/control.ts';
 import { expect } from '../support/fixtures.ts';
 import { announced, answersTo, test as base } from '../support/harness.ts';
+import type { ElicitationPage } from '../support/page.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 /** A page that shows what it knows of the one before. */
@@ -436,7 +438,11 @@ test.describe('since 2026-07-28', () => {
       await ui.ready();
       await openTab(page);
       await expect(ui.shown).toHaveAttribute('data-opened', 'open');
-      await use({ site, finish: () => (status = 'finished'), answers: () => readRecord(file).flatMap(({ link: each }) => each ?? []) });
+      await use({
+        site,
+        finish: () => (status = 'finished'),
+        answers: () => readRecord(file).flatMap(({ link: each }) => each ?? []),
+      });
       site.close();
     },
   });
@@ -489,5 +495,130 @@ test.describe('since 2026-07-28', () => {
     const legs = answers().length;
     await page.getByRole('button', { name: 'Run count' }).click();
     expect(answers()).toHaveLength(legs);
+  });
+});
+
+test.describe('a call that needs an address first (-32042)', () => {
+  const needs = (...elicitations: readonly object[]) => ({
+    code: -32042,
+    message: 'Sign in first.',
+    data: { elicitations },
+  });
+  const needed = (site: Site, elicitationId: string) => ({
+    mode: 'url',
+    message: `Sign in for ${elicitationId}.`,
+    url: `${site.address}/${elicitationId}`,
+    elicitationId,
+  });
+
+  /** The calls that the server received, oldest first. */
+  const calls = (control: Control) =>
+    control
+      .servers()
+      .flatMap(({ received }) => received)
+      .filter(({ method }) => method === 'tools/call');
+
+  /** Runs the tool that gives no result by itself, and answers its call with this error. */
+  async function failFirst(
+    ui: ElicitationPage,
+    address: string,
+    control: Control,
+    error: object,
+  ): Promise<unknown> {
+    await ui.open(address);
+    await ui.run('hold');
+    await expect.poll(() => calls(control)).toHaveLength(1);
+    const id = calls(control)[0]?.['id'];
+    control.send({ id, error });
+    return id;
+  }
+
+  test('is sent once more when every address is complete, and its result is the result', async ({
+    ui,
+    page,
+    site,
+    address,
+    control,
+  }) => {
+    const id = await failFirst(ui, address, control, needs(needed(site, 'mail'), needed(site, 'files')));
+    await ui.ready();
+    await expect(ui.prompt(`${JSON.stringify(id)}/mail`)).toBeVisible();
+    await openTab(page);
+    await expect(ui.shown).toContainText('Sign in for files.');
+    await ui.ready();
+    await openTab(page);
+    await expect(ui.shown).toContainText('hold waits for it');
+    control.send({ method: 'notifications/elicitation/complete', params: { elicitationId: 'files' } });
+    const tray = page.locator('[data-elicitation-tray]');
+    await tray.getByRole('button', { name: 'Sign in for mail.' }).click();
+    expect(calls(control)).toHaveLength(1);
+    await ui.shown.getByRole('button', { name: 'I have finished' }).click();
+    await expect.poll(() => calls(control)).toHaveLength(2);
+    const [first, second] = calls(control);
+    expect(second?.['params']).toEqual(first?.['params']);
+    expect(second?.['id']).not.toEqual(id);
+    control.send({ id: second?.['id'], result: { content: [{ type: 'text', text: 'signed in' }] } });
+    await expect(page.getByRole('main')).toContainText('signed in');
+    await expect(ui.prompts).toHaveCount(0);
+    await expect
+      .poll(() => ui.outcomes())
+      .toEqual([`${JSON.stringify(id)}/mail accept`, `${JSON.stringify(id)}/files accept`]);
+  });
+
+  test('is not sent again on Reject, and fails as the server said', async ({
+    ui,
+    page,
+    site,
+    address,
+    control,
+  }) => {
+    await failFirst(ui, address, control, needs(needed(site, 'mail'), needed(site, 'files')));
+    await ui.ready();
+    await ui.button('Reject').click();
+    await expect(page.getByRole('main')).toContainText('-32042');
+    await expect(ui.prompts).toHaveCount(0);
+    await expect
+      .poll(() => ui.outcomes())
+      .toEqual([
+        expect.stringMatching(/\/mail decline$/u),
+        expect.stringMatching(/\/files call-cancelled$/u),
+      ]);
+    expect(calls(control)).toHaveLength(1);
+    expect(visits(site)).toEqual([]);
+  });
+
+  test('fails the second time as the server said', async ({ ui, page, site, address, control }) => {
+    await failFirst(ui, address, control, needs(needed(site, 'mail')));
+    await ui.ready();
+    await openTab(page);
+    await ui.shown.getByRole('button', { name: 'I have finished' }).click();
+    await expect.poll(() => calls(control)).toHaveLength(2);
+    control.send({ id: calls(control)[1]?.['id'], error: needs(needed(site, 'mail')) });
+    await expect(page.getByRole('main')).toContainText('-32042');
+    await expect(ui.prompts).toHaveCount(0);
+  });
+
+  test('with an address that cannot be opened fails and says so, and none is shown', async ({
+    ui,
+    page,
+    site,
+    address,
+    control,
+  }) => {
+    const bad = { mode: 'url', message: 'Go.', url: 'javascript:alert(1)', elicitationId: 'bad' };
+    await failFirst(ui, address, control, needs(needed(site, 'mail'), bad));
+    await expect(page.getByRole('main')).toContainText('only https: and http: are opened');
+    await expect(ui.prompts).toHaveCount(0);
+    expect(calls(control)).toHaveLength(1);
+  });
+
+  test('can be given up while it waits', async ({ ui, page, site, address, control }) => {
+    await failFirst(ui, address, control, needs(needed(site, 'mail')));
+    await ui.ready();
+    await openTab(page);
+    await ui.shown.getByRole('button', { name: 'Cancel hold' }).click();
+    await expect(ui.prompts).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancel hold', exact: true })).toHaveCount(0);
+    expect(calls(control)).toHaveLength(1);
   });
 });
