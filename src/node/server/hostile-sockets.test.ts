@@ -125,10 +125,13 @@ test('there are no more processes than connections that may be, whoever asks how
   second.raw.send(frame(message(1)));
   expect(await second.child.lines.next()).toContain('"m"');
   await expect
-    .poll(async () => {
-      const raw = connectRaw(server.port);
-      raw.send(requestText(BRIDGE, handshake()));
-      return statusOf(await raw.until('\r\n\r\n'));
-    })
+    .poll(
+      async () => {
+        const raw = connectRaw(server.port);
+        raw.send(requestText(BRIDGE, handshake()));
+        return statusOf(await raw.until('\r\n\r\n'));
+      },
+      { timeout: 20_000 },
+    )
     .toBe(101);
 });
