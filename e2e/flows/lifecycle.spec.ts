@@ -45,8 +45,13 @@ for (const leave of ['reload', 'navigation'] as const) {
     const again = await page.context().newPage();
     const second = new ElicitationPage(again);
     await second.open(address, { server: http.address });
-    await second.run('deploy_status');
-    await expect(again.getByRole('main')).toContainText('No deployment is being decided');
+    // The cancel may be on its way still when this page is there already.
+    await expect(async () => {
+      await second.run('deploy_status');
+      await expect(again.getByRole('main')).toContainText('No deployment is being decided', {
+        timeout: 1_000,
+      });
+    }).toPass();
   });
 }
 
@@ -61,8 +66,11 @@ test('reloading the page mid-prompt tells an HTTP server behind the command canc
   await ui.run('deploy', { Service: 'web' });
   await ui.ready();
   await ui.page.reload();
-  await ui.run('deploy', { Service: 'web' });
-  // A lock that was still held would refuse this one without a question.
+  // A lock that is still held refuses without a question: the cancel may be on its way.
+  await expect(async () => {
+    await ui.run('deploy', { Service: 'web' });
+    await expect(ui.prompts).toHaveCount(1, { timeout: 2_000 });
+  }).toPass();
   await ui.ready();
   await ui.button('Reject').click();
   await expect(ui.page.getByRole('main')).toContainText('Declined: the user said no.');
