@@ -210,17 +210,91 @@ test('where no tab can be opened nothing is sent, and the address can be taken a
   control.send(askToOpen(`${site.address}/authorize`));
   await ui.ready();
   await openButton(page).click();
-  const notice = ui.shown.getByRole('alert');
-  await expect(notice).toContainText('The browser did not open a new tab. Nothing was sent to scripted.');
+  const notice = ui.shown;
+  await expect(notice.getByRole('alert')).toHaveText(
+    'The browser did not open a new tab. Nothing was sent to scripted.',
+  );
   await expect(notice.getByRole('button', { name: 'I have opened it' })).toHaveCount(0);
   await notice.getByRole('button', { name: 'Copy address' }).click();
-  await expect(notice.getByRole('status')).toHaveText('Copied.');
+  await expect(notice.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.address}/authorize`);
   expect(answersTo(control)).toEqual([]);
   await ui.ready();
   await notice.getByRole('button', { name: 'I have opened it' }).click();
   await expect.poll(() => answersTo(control)).toEqual([accepted]);
   expect(visits(site)).toEqual([]);
+  await expect(ui.shown).toHaveAttribute('data-opened', 'open');
+  await expect(ui.shown.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(ui.shown.getByRole('alert')).toHaveText('The browser did not open a new tab.');
+});
+
+test('a double click on Open opens one tab, and finishes nothing', async ({
+  ui,
+  page,
+  site,
+  address,
+  control,
+}) => {
+  await ui.open(address);
+  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  // A host that opens addresses elsewhere leaves the person on the page, with the pointer where it is.
+  await page.evaluate(() => {
+    const opener = globalThis.open.bind(globalThis);
+    globalThis.open = (...args) => {
+      const tab = opener(...args);
+      globalThis.focus();
+      return tab;
+    };
+  });
+  control.send(askToOpen(`${site.address}/authorize`));
+  await ui.ready();
+  const box = await openButton(page).boundingBox();
+  if (!box) throw new Error('The button has no place.');
+  const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await page.mouse.dblclick(...at);
+  await expect(ui.shown).toHaveAttribute('data-opened', 'open');
+  await page.bringToFront();
+  await expect(page.getByRole('button', { name: 'I have finished' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  expect(page.context().pages()).toHaveLength(2);
+  expect(answersTo(control)).toEqual([accepted]);
+});
+
+test('a long message cannot push the address out of sight', async ({ ui, page, site, address, control }) => {
+  await ui.open(address);
+  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  control.send(askToOpen(`${site.address}/authorize`, { message: 'Read all of this first.\n'.repeat(300) }));
+  await ui.ready();
+  await expect(ui.shown.locator('[data-elicitation-url]')).toBeInViewport({ ratio: 1 });
+  const message = ui.shown.getByRole('group', { name: 'scripted asks' });
+  await message.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => message.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await expect(ui.shown.locator('[data-elicitation-url]')).toBeInViewport({ ratio: 1 });
+});
+
+test('a question that comes while an opened address is shown takes its place', async ({
+  ui,
+  page,
+  site,
+  address,
+  control,
+}) => {
+  await ui.open(address);
+  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  control.send(askToOpen(`${site.address}/authorize`));
+  await ui.ready();
+  await openTab(page);
+  await expect(ui.shown).toHaveAttribute('data-opened', 'open');
+  control.send({
+    id: 2,
+    method: 'elicitation/create',
+    params: { message: 'Next?', requestedSchema: { type: 'object', properties: {} } },
+  });
+  await expect(ui.prompt('2')).toBeVisible();
 });
 
 test('Reject is decline; Escape, Close and a press outside are cancel; nothing is opened', async ({

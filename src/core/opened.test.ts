@@ -78,7 +78,17 @@ test('what was complete before the person agreed is finished in that moment', as
   agree(it);
   await expect(it.outcome).resolves.toEqual({ action: 'accept' });
   expect(it.queue.getSnapshot().prompts).toEqual([]);
-  expect(it.events).toContain('finished');
+  // Consent comes first, however early the server says so.
+  expect(it.events).toEqual(['asked', 'ended', 'finished']);
+});
+
+test('a question that comes while an opened address is shown takes its place', () => {
+  const it = opening();
+  agree(it);
+  expect(it.queue.getSnapshot().shownId).toBe(it.id);
+  let next = '';
+  void it.queue.ask(asking(), { onPrompt: (id) => (next = id) });
+  expect(it.queue.getSnapshot().shownId).toBe(next);
 });
 
 test('a form is never complete', () => {

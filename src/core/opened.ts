@@ -13,8 +13,8 @@ export interface OpenedActions {
 }
 
 export interface Opened extends OpenedActions {
-  /** The person has agreed. True where the entry stays listed. */
-  readonly open: (entry: Entry) => boolean;
+  /** The person has agreed: the entry stays listed. */
+  readonly open: (entry: Entry) => void;
 }
 
 export function createOpened(
@@ -31,12 +31,7 @@ export function createOpened(
 
   return {
     open(entry) {
-      if (entry.completed) {
-        onFinished(entry.prompt);
-        return false;
-      }
       change(entry, { opened: 'open', awaited: entry.onFinished !== undefined });
-      return true;
     },
     finish(promptId) {
       const entry = entries.get(promptId);

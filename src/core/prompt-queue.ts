@@ -177,14 +177,17 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     if (outcome.action === 'disconnected') mutes.drop(request.connection.id);
     // One that was refused was never listed: a flood of them draws nothing anew.
     const isListed = entries.has(id);
-    const isOpened = request.mode === 'url' && outcome.action === 'accept' && opened.open(entry);
-    if (isOpened) {
+    const agreed = request.mode === 'url' && outcome.action === 'accept';
+    const finished = agreed && entry.completed === true;
+    if (agreed && !finished) {
+      opened.open(entry);
       if (shownId === id) shownId = next() ?? id;
       // What the person typed is not taken from under their hands when the prompt ends from outside.
     } else if (isAnswer(outcome) || !edited || !drawn) remove(id);
     if (isListed) publish();
     events.emit({ type: 'ended', prompt: entry.prompt, outcome });
     entry.resolve(outcome);
+    if (finished) events.emit({ type: 'finished', prompt: entry.prompt });
   }
 
   function deliver(entry: Entry, answer: Answer): SettleResult {
@@ -294,7 +297,9 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
       else if (entry.prompt.state.kind !== 'ended') {
         signal?.addEventListener('abort', abort, { once: true });
         times.start(id, deadline, askedAt);
-        shownId ??= next();
+        // What was opened needs no answer: it gives its place to what does.
+        if (shownId === undefined || entries.get(shownId)?.prompt.opened !== undefined)
+          shownId = next() ?? shownId;
         publish();
       }
     });

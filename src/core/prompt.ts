@@ -58,7 +58,10 @@ export interface FormRequest extends Asked {
 /** A question that is answered at an address of the server's (MCP, client/elicitation, "URL Mode Elicitation Requests"). */
 export interface UrlRequest extends Asked {
   readonly mode: 'url';
-  /** Untrusted, and shown in full before anything is opened. */
+  /**
+   * Untrusted, as the server wrote it. What is shown and opened is `new URL(url).href`, in which nothing can be
+   * hidden or turned around.
+   */
   readonly url: string;
   /** The id under which the server tells that it is complete (2025-11-25). */
   readonly elicitationId?: string | undefined;

@@ -3,12 +3,13 @@ import { useStrings } from '../words/StringsContext.tsx';
 
 interface CopyButtonProps {
   readonly text: () => string;
-  readonly onCopied?: (() => void) | undefined;
+  /** Called whether it was copied or not: it can be selected by hand. */
+  readonly onTried?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Puts a text into the clipboard and says whether that went well. */
-export function CopyButton({ text, onCopied, children }: CopyButtonProps): ReactElement {
+export function CopyButton({ text, onTried, children }: CopyButtonProps): ReactElement {
   const strings = useStrings();
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   async function copy(): Promise<void> {
@@ -18,7 +19,7 @@ export function CopyButton({ text, onCopied, children }: CopyButtonProps): React
     } catch {
       setCopied('failed');
     }
-    onCopied?.();
+    onTried?.();
   }
   return (
     <>

@@ -1,11 +1,11 @@
 import { useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { sendFailedText } from '../words/ending-text.ts';
-import { PlainText } from '../words/PlainText.tsx';
 import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import { visibleText } from '../words/visible-text.ts';
 import { Countdown } from './Countdown.tsx';
 import { GraceNotice } from './GraceNotice.tsx';
+import { Message } from './Message.tsx';
 import { MuteButton } from './MuteButton.tsx';
 import { rejectedId } from './notices.ts';
 import { promptAttributes } from './prompt-attributes.ts';
@@ -81,9 +81,13 @@ export function PromptFrame(props: PromptFrameProps): ReactElement {
         className="mcpe-scroll"
         {...(isStop && { tabIndex: 0, role: 'group', 'aria-labelledby': headingId })}
       >
-        <p id={messageId} className="mcpe-message">
-          <PlainText text={request.message} />
-        </p>
+        {/* An address must not be pushed out of sight by what the server says over it. */}
+        <Message
+          id={messageId}
+          text={request.message}
+          labelledBy={headingId}
+          short={request.mode === 'url'}
+        />
         {intro}
         {rejected && !ended && <RejectedNotice id={rejectedId(messageId)} rejected={rejected} />}
         {children}

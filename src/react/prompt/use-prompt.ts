@@ -32,7 +32,9 @@ export interface PromptControls {
   readonly busy: boolean;
   readonly guarded: boolean;
   readonly grace: Grace | undefined;
-  /** Whether a press that would answer counts now; a swallowed one says so. */
+  /** Whether a press counts now, whatever it would do; a swallowed one says so. */
+  readonly passes: () => boolean;
+  /** The same for a press that would answer. */
   readonly mayAnswer: () => boolean;
   readonly keep: () => void;
   readonly close: () => void;
@@ -48,7 +50,13 @@ export function usePrompt(props: PromptViewProps, inside: string): PromptControl
   const { id, state } = prompt;
   const root = useRef<HTMLElement>(null);
   const footer = useRef<HTMLElement>(null);
-  const { guarded, passes } = useAnswerGuard({ buttons: footer, chosen, layout: `${layout} ${inside}` });
+  const { guarded, passes } = useAnswerGuard({
+    buttons: footer,
+    chosen,
+    layout: `${layout} ${inside}`,
+    // Once an address is open, other buttons stand where those for the answer stood.
+    meaning: prompt.opened === undefined ? 'answers' : 'opened',
+  });
   const leaving = useDismissal({ queue, prompt, dismissal, root, inline, passes });
   useKeepFocus(root, () => headingRef.current);
   useEffect(() => queue.markDrawn(id), [queue, id]);
@@ -59,8 +67,8 @@ export function usePrompt(props: PromptViewProps, inside: string): PromptControl
     if (mayAnswer()) queue.settle(id, { action: 'decline' });
   }, [mayAnswer, queue, id]);
   const cancelCall = useCallback(() => {
-    if (mayAnswer()) queue.cancelCall(id);
-  }, [mayAnswer, queue, id]);
+    if (passes()) queue.cancelCall(id);
+  }, [passes, queue, id]);
   const setAside = useCallback(() => queue.setAside(id), [queue, id]);
 
   return {
@@ -68,6 +76,7 @@ export function usePrompt(props: PromptViewProps, inside: string): PromptControl
     footer,
     busy: guarded || state.kind === 'sending',
     guarded,
+    passes,
     mayAnswer,
     reject,
     cancelCall,

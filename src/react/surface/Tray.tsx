@@ -39,7 +39,7 @@ export function Tray({ aside, news, muted, beside, onOpen, onUnmute }: TrayProps
   });
   if (aside.length === 0 && news.length === 0 && muted.length === 0) return null;
   const waiting = aside.filter(isWaiting).length;
-  const rest = aside.some(({ prompt }) => prompt.opened !== undefined)
+  const rest = aside.every(({ prompt }) => prompt.opened !== undefined)
     ? strings.openedTitle
     : strings.endedTitle;
   return (

@@ -7,26 +7,30 @@ import { visibleText } from '../words/visible-text.ts';
 interface BlockedNoticeProps {
   readonly url: string;
   readonly server: string;
+  readonly busy: boolean;
   /** Says that the person has opened it by themselves; absent where that is told already. */
   readonly onOpenedByHand?: (() => void) | undefined;
 }
 
 /** The browser opened no tab. Whoever takes the address along can still agree, by a press of its own. */
-export function BlockedNotice({ url, server, onOpenedByHand }: BlockedNoticeProps): ReactElement {
+export function BlockedNotice({ url, server, busy, onOpenedByHand }: BlockedNoticeProps): ReactElement {
   const strings = useStrings();
-  const [copied, setCopied] = useState(false);
+  const [tried, setTried] = useState(false);
   return (
-    <div className="mcpe-notice mcpe-blocked" role="alert">
-      <p>
-        <Sentence text={strings.openBlocked(visibleText(server))} />
+    <div className="mcpe-notice mcpe-blocked">
+      <p role="alert">
+        <Sentence
+          text={onOpenedByHand ? strings.openBlocked(visibleText(server)) : strings.openAgainBlocked}
+        />
       </p>
-      <CopyButton text={() => url} onCopied={() => setCopied(true)}>
+      <CopyButton text={() => url} onTried={() => setTried(true)}>
         {strings.copyAddress}
       </CopyButton>
-      {copied && onOpenedByHand && (
+      {tried && onOpenedByHand && (
         <button
           type="button"
           className="mcpe-button"
+          aria-disabled={busy}
           title={strings.openedByHandHint(visibleText(server))}
           onClick={onOpenedByHand}
         >

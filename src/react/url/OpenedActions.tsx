@@ -8,12 +8,17 @@ interface OpenedActionsProps {
   readonly prompt: Prompt;
   /** The call that waits for it, where it can be given up. */
   readonly tool: string | undefined;
+  /** A press in this moment may have been meant for what stood here before. */
+  readonly busy: boolean;
+  readonly passes: () => boolean;
+  readonly onCancelCall: () => void;
   readonly opening: boolean;
   readonly onOpen: () => void;
 }
 
 /** What can be done about an address that was opened. None of it is an answer: that was given. */
-export function OpenedActions({ queue, prompt, tool, opening, onOpen }: OpenedActionsProps): ReactElement {
+export function OpenedActions(props: OpenedActionsProps): ReactElement {
+  const { queue, prompt, tool, busy, passes, onCancelCall, opening, onOpen } = props;
   const strings = useStrings();
   const hint = useId();
   const { id, request, opened, awaited } = prompt;
@@ -28,8 +33,11 @@ export function OpenedActions({ queue, prompt, tool, opening, onOpen }: OpenedAc
         <button
           type="button"
           className="mcpe-button mcpe-quiet"
+          aria-disabled={busy}
           title={strings.forgetHint}
-          onClick={() => queue.putAway(id)}
+          onClick={() => {
+            if (passes()) queue.putAway(id);
+          }}
         >
           {strings.forget}
         </button>
@@ -38,8 +46,9 @@ export function OpenedActions({ queue, prompt, tool, opening, onOpen }: OpenedAc
         <button
           type="button"
           className="mcpe-button"
+          aria-disabled={busy}
           title={strings.cancelCallHint(tool)}
-          onClick={() => queue.cancelCall(id)}
+          onClick={onCancelCall}
         >
           {strings.cancelCall(tool)}
         </button>
@@ -47,9 +56,9 @@ export function OpenedActions({ queue, prompt, tool, opening, onOpen }: OpenedAc
       <button
         type="button"
         className="mcpe-button"
-        aria-disabled={opening}
+        aria-disabled={busy || opening}
         onClick={() => {
-          if (!opening) onOpen();
+          if (!opening && passes()) onOpen();
         }}
       >
         {strings.openAgain}
@@ -57,9 +66,11 @@ export function OpenedActions({ queue, prompt, tool, opening, onOpen }: OpenedAc
       <button
         type="button"
         className="mcpe-button mcpe-primary"
-        aria-disabled={opened === 'checking'}
+        aria-disabled={busy || opened === 'checking'}
         aria-describedby={hint}
-        onClick={() => queue.finish(id)}
+        onClick={() => {
+          if (passes()) queue.finish(id);
+        }}
       >
         {strings.haveFinished}
       </button>

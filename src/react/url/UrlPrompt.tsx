@@ -32,7 +32,7 @@ export function UrlPrompt({ request, ...props }: UrlPromptProps): ReactElement {
     () => (reader.kind === 'ready' ? reader.module.readAddress(url) : undefined),
     [reader, url],
   );
-  const { blocked, opening, open } = useOpening();
+  const { blocked, opening, open, forget } = useOpening(request);
   const controls = usePrompt(props, `${reader.kind} ${blocked}`);
   const { busy, mayAnswer, keep } = controls;
   const server = visibleText(connection.name);
@@ -43,15 +43,18 @@ export function UrlPrompt({ request, ...props }: UrlPromptProps): ReactElement {
   const accept = useCallback(() => {
     if (!mayAnswer()) return;
     keep();
+    forget();
     queue.settle(id, { action: 'accept' });
-  }, [mayAnswer, keep, queue, id]);
+  }, [mayAnswer, keep, forget, queue, id]);
 
   const openAndAccept = useCallback(async () => {
     if (!address || opening || !mayAnswer()) return;
     keep();
-    // The question may have ended while the host opened the address: then nothing is told.
-    if (await open(address.href)) queue.settle(id, { action: 'accept' });
-  }, [address, opening, mayAnswer, keep, open, queue, id]);
+    const isOpen = await open(address.href);
+    // The question may have ended while the host opened the address, or another answer may have been given.
+    const now = queue.getSnapshot().prompts.find((each) => each.id === id);
+    if (isOpen && now?.state === state) queue.settle(id, { action: 'accept' });
+  }, [address, opening, mayAnswer, keep, open, queue, id, state]);
 
   return (
     <PromptFrame
@@ -76,6 +79,9 @@ export function UrlPrompt({ request, ...props }: UrlPromptProps): ReactElement {
             queue={queue}
             prompt={prompt}
             tool={awaited === true && prompt.canCancelCall ? tool : undefined}
+            busy={controls.guarded}
+            passes={controls.passes}
+            onCancelCall={controls.cancelCall}
             opening={opening}
             onOpen={() => void open(address?.href ?? url)}
           />
@@ -116,6 +122,7 @@ export function UrlPrompt({ request, ...props }: UrlPromptProps): ReactElement {
         <BlockedNotice
           url={address?.href ?? url}
           server={connection.name}
+          busy={busy}
           onOpenedByHand={state.kind === 'waiting' ? accept : undefined}
         />
       )}

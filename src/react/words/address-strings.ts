@@ -14,6 +14,8 @@ export interface AddressStrings {
   readonly addressNotLoaded: string;
   /** No new tab came up. */
   readonly openBlocked: (server: string) => string;
+  /** The same for an address that was opened before. */
+  readonly openAgainBlocked: string;
   readonly copyAddress: string;
   /** The person opened the address without our help, and agrees all the same. */
   readonly openedByHand: string;

@@ -10,6 +10,7 @@ export const addressInArabic: AddressStrings = {
   addressWarning,
   addressNotLoaded: 'تعذّر فحص العنوان، ولذلك لا يمكن فتحه الآن. لا يزال بإمكانك رفض السؤال أو إغلاقه.',
   openBlocked: (server) => `لم يفتح المتصفح علامة تبويب جديدة، ولم يُرسل شيء إلى ${isolated(server)}.`,
+  openAgainBlocked: 'لم يفتح المتصفح علامة تبويب جديدة.',
   copyAddress: 'نسخ العنوان',
   openedByHand: 'لقد فتحته بنفسي',
   openedByHandHint: (server) => `يبلغ ${isolated(server)} بموافقتك`,

@@ -10,6 +10,7 @@ export const addressInGerman: AddressStrings = {
   addressNotLoaded:
     'Die Adresse konnte nicht geprüft werden und lässt sich noch nicht öffnen. Ablehnen oder schließen können Sie die Frage trotzdem.',
   openBlocked: (server) => `Der Browser hat keinen neuen Tab geöffnet. An ${server} wurde nichts gesendet.`,
+  openAgainBlocked: 'Der Browser hat keinen neuen Tab geöffnet.',
   copyAddress: 'Adresse kopieren',
   openedByHand: 'Ich habe sie geöffnet',
   openedByHandHint: (server) => `teilt ${server} mit, dass Sie zustimmen`,

@@ -10,6 +10,7 @@ export const addressInEnglish: AddressStrings = {
   addressNotLoaded:
     'The address could not be checked, so it cannot be opened yet. You can still reject or close.',
   openBlocked: (server) => `The browser did not open a new tab. Nothing was sent to ${server}.`,
+  openAgainBlocked: 'The browser did not open a new tab.',
   copyAddress: 'Copy address',
   openedByHand: 'I have opened it',
   openedByHandHint: (server) => `tells ${server} that you agreed`,
