@@ -31,7 +31,7 @@ export interface Session {
   readonly callOfStream: (id: RequestId) => Call | undefined;
 }
 
-/** One of the ways in which questions come: pushed requests, rounds of a call, tasks. */
+/** One of the ways in which questions come: pushed requests, calls between two of their requests, tasks. */
 export interface Source {
   /** Ends all its prompts from outside. */
   readonly endAll: (outcome: Outcome) => void;

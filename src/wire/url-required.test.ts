@@ -148,6 +148,17 @@ describe('a call that needs an address', () => {
     expect(told()).toEqual([result(1, { content: [] })]);
   });
 
+  test('is not sent twice, though it is told while it leaves that the address is complete', async () => {
+    const { needed, agreed, queue, at, inner, calls } = await open();
+    await needed(listed('e-1'));
+    await agreed();
+    inner.deliver = () => new Promise(() => {});
+    queue.finish(at(0));
+    inner.receive(complete('e-1'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls()).toHaveLength(2);
+  });
+
   test('is sent once more at once where all was complete before the person agreed', async () => {
     const { needed, agreed, inner, calls, prompts } = await open();
     await needed(listed('e-1'));

@@ -114,6 +114,21 @@ describe('consent', () => {
     expect(stages()).toEqual([['auth', 'open']]);
   });
 
+  test('that did not arrive is none: whoever then says no is asked again', async () => {
+    const { call, asks, answer, inner, last, prompts } = await open();
+    await call(1);
+    await asks({ auth: url() });
+    inner.deliver = () => Promise.reject(new Error('connection refused'));
+    answer(0, agree);
+    await settled();
+    inner.deliver = () => Promise.resolve();
+    answer(0, { action: 'decline' });
+    await settled();
+    expect(last().params['inputResponses']).toEqual({ auth: { action: 'decline' } });
+    await asks({ auth: url() });
+    expect(prompts()).toMatchObject([{ state: { kind: 'waiting' } }]);
+  });
+
   test.each([
     [{ modes: ['form' as const] }, url(), 'mode \\"url\\" was not declared'],
     [{}, url('javascript:alert(1)'), 'only https: and http:'],
@@ -390,6 +405,21 @@ describe('the end of the call takes what it opened along', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(inner.messages).toHaveLength(3);
   });
+});
+
+test('a call that the server holds for an address fails with the session, which another call finds lost', async () => {
+  const { agreed, call, asks, answer, inner, prompts, told } = await open();
+  await agreed();
+  await call(2);
+  await asks({ room: form });
+  inner.deliver = () => Promise.reject(Object.assign(new Error('Not Found'), { status: 404 }));
+  answer(1, { action: 'decline' });
+  await settled();
+  expect(prompts()).toEqual([]);
+  expect(told()).toMatchObject([
+    { id: 1, error: { code: -32603 } },
+    { id: 2, error: { code: -32603 } },
+  ]);
 });
 
 describe('other questions beside an opened address', () => {
