@@ -4,7 +4,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: '.',
-  testMatch: 'flows/**/*.spec.ts',
+  testMatch: ['flows/**/*.spec.ts', 'hostile/*.spec.ts'],
   outputDir: '.results/output',
   // A flow that fails once in a while is a fault to be found, not to be repeated.
   retries: 0,

@@ -30,6 +30,7 @@ export const ids = {
   filled: (id: string): string => `${id}-filled`,
   hint: (id: string): string => `${id}-hint`,
   error: (id: string): string => `${id}-error`,
+  seen: (id: string): string => `${id}-seen`,
   filter: (id: string): string => `${id}-filter`,
   option: (id: string, index: number): string => `${id}-${index}`,
 };

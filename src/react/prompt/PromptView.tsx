@@ -11,7 +11,7 @@ import { Heading } from '../words/Heading.tsx';
 import { PlainText } from '../words/PlainText.tsx';
 import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
-import { visibleText } from '../words/visible-text.ts';
+import { oneLine, visibleText } from '../words/visible-text.ts';
 import { Countdown } from './Countdown.tsx';
 import type { ResolvedDismissal } from './dismissal.ts';
 import { EndedNotice } from './EndedNotice.tsx';
@@ -282,9 +282,7 @@ export function PromptView(props: PromptViewProps): ReactElement {
             busy={busy}
             submitBusy={busy || !formReady || checking}
             equal={isConfirmation || secret.isAsked || rejected !== undefined}
-            tool={
-              rejected && prompt.canCancelCall ? visibleText(originNames(request.origin).join()) : undefined
-            }
+            tool={rejected && prompt.canCancelCall ? oneLine(originNames(request.origin).join()) : undefined}
             onCancelCall={cancelCall}
             filledIn={filledIn}
             server={server}

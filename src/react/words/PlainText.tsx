@@ -1,7 +1,10 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { visibleText } from './visible-text.ts';
 
-/** Text from a server: never markup, isolated from the direction of the text around it, nothing invisible. */
-export function PlainText({ text }: { readonly text: string }): ReactElement {
+/**
+ * Text from a server: never markup, isolated from the direction of the text around it, nothing invisible. Looked
+ * through once: a form may hold a megabyte of it, and is drawn anew with each key.
+ */
+export const PlainText = memo(function PlainText({ text }: { readonly text: string }): ReactElement {
   return <bdi className="mcpe-plain">{visibleText(text)}</bdi>;
-}
+});

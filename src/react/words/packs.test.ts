@@ -98,6 +98,7 @@ const samples: { readonly [Key in Spoken]: readonly Sample<Parameters<Strings[Ke
     { args: [{ action: 'refused', code: -32602, problems: [] }, 'Shop'], holds: ['Shop'] },
   ],
   filledIn: [{ args: ['Shop'], holds: ['Shop'] }],
+  hiddenIn: [{ args: ['Shop'], holds: ['Shop'] }],
   clear: [{ args: ['Size'], holds: ['Size'] }],
   showAnswers: [{ args: ['Size'], holds: ['Size'] }],
   matchCount: [{ args: [7], holds: ['7'] }],

@@ -1,0 +1,9 @@
+import type { HostileInput } from '../input.ts';
+import { letters } from './letters.ts';
+import { markup } from './markup.ts';
+import { trickyNames } from './names.ts';
+import { schemas } from './schemas.ts';
+import { sizes } from './sizes.ts';
+
+/** All inputs of the suite. */
+export const inputs: readonly HostileInput[] = [...markup, ...letters, ...trickyNames, ...sizes, ...schemas];
