@@ -19,7 +19,7 @@ for (const input of inputs) {
 
 async function expectOutcome(
   stage: Attack,
-  { outcome, shows = [], act: acts = [] }: HostileInput,
+  { outcome, shows = [], act: acts = [], id = 1 }: HostileInput,
 ): Promise<void> {
   const { ui, answers } = stage;
   if ('unasked' in outcome) {
@@ -32,7 +32,7 @@ async function expectOutcome(
   }
   if ('refused' in outcome) {
     const { refused, code = -32602 } = outcome;
-    await expect.poll(answers).toMatchObject([{ id: 1, error: { code } }]);
+    await expect.poll(answers).toMatchObject([{ id, error: { code } }]);
     expect(answers()[0]?.error?.message).toContain(refused);
     expect(JSON.stringify(answers()).length, 'a short word').toBeLessThan(20_000);
     await stage.expectAlive();
@@ -50,16 +50,15 @@ async function expectOutcome(
   await expect(ui.button('Reject')).toBeInViewport({ ratio: 1 });
   if ('rejected' in outcome) {
     await ui.button('Reject').click();
-    await expect.poll(answers).toMatchObject([{ id: 1, result: { action: 'decline' } }]);
+    await expect.poll(answers).toMatchObject([{ id, result: { action: 'decline' } }]);
     return;
   }
   await ui.button('Submit').click();
   await expect.poll(() => answers().length).toBe(1);
-  const [{ id, result } = { id: undefined, result: undefined }] = answers();
-  const sent = JSON.stringify({ id, result });
-  expect(sent).toBe(
-    `{"id":1,"result":{"action":"accept","content":${JSON.stringify(JSON.parse(outcome.answered))}}}`,
-  );
+  const [answer] = answers();
+  const sent = JSON.stringify({ id: answer?.id, result: answer?.result });
+  const content = JSON.stringify(JSON.parse(outcome.answered));
+  expect(sent).toBe(`{"id":${JSON.stringify(id)},"result":{"action":"accept","content":${content}}}`);
 }
 
 async function act({ ui, page }: Attack, action: Act): Promise<void> {

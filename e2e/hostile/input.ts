@@ -27,6 +27,8 @@ export interface HostileInput {
   /** Lines as the server writes them; made when they are wanted, since some are large. The question has the id 1. */
   readonly lines: () => readonly string[];
   readonly server?: Server;
+  /** The id of the question, where it is not 1. */
+  readonly id?: string | number;
   /** Texts that must be there to be read in the prompt, letter by letter. */
   readonly shows?: readonly string[];
   readonly act?: readonly Act[];

@@ -114,6 +114,23 @@ test('a form may hold 10,000 answers to choose from in all', () => {
   });
 });
 
+test.each([
+  ['Latin letters', 'x'.repeat(65_536), 'x'],
+  ['lines', 'line\n'.repeat(4_369), 'x'.repeat(20)],
+  ['changes of direction', 'aא'.repeat(1_560), 'א'.repeat(60)],
+  ['Thai', 'ไ'.repeat(5_957), 'ไ'],
+])('defaults may be as long as a box can be drawn at once: %s', (_, most, more) => {
+  const defaults = (...texts: string[]): object =>
+    object({ properties: properties(texts.length, (index) => ({ type: 'string', default: texts[index] })) });
+  expect(readForm(defaults(most))).toMatchObject({ ok: true });
+  expect(readForm(defaults(most, more))).toMatchObject({
+    ok: false,
+    problems: [
+      { property: 'p1', reason: expect.stringContaining('too much to be drawn in a box') as string },
+    ],
+  });
+});
+
 test('a list that names its answers again and again is refused unread', () => {
   const again = { type: 'string', enum: Array.from({ length: 20_001 }, () => 'a') };
   expect(readForm(object({ properties: { a: again } }))).toEqual({

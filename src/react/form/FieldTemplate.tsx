@@ -11,12 +11,12 @@ import { shapeOf } from './shape.ts';
 
 /** Label, hint, control and error of one field. Groups of radios or boxes are a fieldset with a legend. */
 export function FieldTemplate({ id, children, rawErrors, formData }: FieldTemplateProps): ReactElement {
-  const { fieldOf, asker, questionId } = useFormContext();
+  const { fieldOf, asker, mostDrawn, questionId } = useFormContext();
   const strings = useStrings();
   const field = fieldOf(id);
   // The root object of the form has no label of its own.
   if (!field) return children;
-  const shape = shapeOf(field);
+  const shape = shapeOf(field, mostDrawn);
   const hintText = hintOf(field, strings);
   const [errorText] = rawErrors ?? [];
   const hint = hintText !== undefined && (

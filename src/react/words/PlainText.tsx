@@ -1,4 +1,5 @@
 import { memo, type ReactElement } from 'react';
+import { piecesOf } from './pieces.ts';
 import { visibleText } from './visible-text.ts';
 
 /**
@@ -6,5 +7,16 @@ import { visibleText } from './visible-text.ts';
  * through once: a form may hold a megabyte of it, and is drawn anew with each key.
  */
 export const PlainText = memo(function PlainText({ text }: { readonly text: string }): ReactElement {
-  return <bdi className="mcpe-plain">{visibleText(text)}</bdi>;
+  const pieces = piecesOf(visibleText(text));
+  return (
+    <bdi className="mcpe-plain">
+      {pieces.length === 1
+        ? pieces[0]
+        : pieces.map((piece, index) => (
+            <span key={index} className="mcpe-piece">
+              {piece}
+            </span>
+          ))}
+    </bdi>
+  );
 });

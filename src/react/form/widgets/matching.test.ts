@@ -17,4 +17,6 @@ test('only so many rows are drawn, and all are counted', () => {
   const many = Array.from({ length: 5_000 }, (_, index) => ({ value: index, label: `SKU-${index}` }));
   expect(matching(many, 'sku')).toMatchObject({ count: 5_000, rows: { length: mostRows } });
   expect(matching(many, 'SKU-4999')).toEqual({ rows: [4_999], count: 1 });
+  expect(matching(many, '', 7)).toMatchObject({ count: 5_000, rows: { length: 7 } });
+  expect(matching(many, '', 700)).toMatchObject({ count: 5_000, rows: { length: mostRows } });
 });

@@ -10,11 +10,15 @@ export interface Matches {
   readonly count: number;
 }
 
-/** The options whose label holds what was typed, whatever the case and the accents. */
-export function matching(options: readonly Option[], typed: string): Matches {
+/** The options whose label holds what was typed, whatever the case and the accents; at most `most` of them to draw. */
+export function matching(options: readonly Option[], typed: string, most = mostRows): Matches {
   const wanted = plain(typed.trim());
-  const all = options.flatMap(({ label }, index) => (plain(label).includes(wanted) ? [index] : []));
-  return { rows: all.slice(0, mostRows), count: all.length };
+  // Many lists that nobody has typed into cost nothing.
+  const all =
+    wanted === ''
+      ? [...options.keys()]
+      : options.flatMap(({ label }, index) => (plain(label).includes(wanted) ? [index] : []));
+  return { rows: all.slice(0, Math.min(most, mostRows)), count: all.length };
 }
 
 function plain(text: string): string {
