@@ -64,6 +64,7 @@ async function expectOutcome(
 async function act({ ui, page }: Attack, action: Act): Promise<void> {
   const field = (place: number): Locator => ui.shown.locator('[data-field]').nth(place);
   if ('consent' in action) return ui.shown.getByRole('checkbox', { name: /Send it to/u }).check();
+  if ('filter' in action) return field(action.filter).locator('input[type=text]').fill(action.text);
   if ('fill' in action) return field(action.fill).locator('input, textarea').first().fill(action.text);
   if ('tick' in action)
     return field(action.tick).getByRole('checkbox', { name: action.option, exact: true }).check();

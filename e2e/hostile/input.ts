@@ -5,6 +5,8 @@ export type Act =
   | { readonly fill: number; readonly text: string }
   | { readonly choose: number; readonly option: string }
   | { readonly tick: number; readonly option: string }
+  /** Types into the filter of a long list of boxes. */
+  | { readonly filter: number; readonly text: string }
   /** Searches a long list. */
   | { readonly pick: number; readonly option: string }
   /** Sends a secret all the same. */

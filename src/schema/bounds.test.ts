@@ -64,6 +64,10 @@ const costly: readonly (readonly [string, object])[] = [
     'a long default that is nearly an e-mail address',
     object({ properties: { a: { type: 'string', format: 'email', default: `a@${'a.'.repeat(450_000)}` } } }),
   ],
+  [
+    'a title with 200,000 marks on one letter',
+    object({ properties: { a: { type: 'string', title: `a${'\u0301\u0327'.repeat(100_000)}` } } }),
+  ],
   ['150,000 required names that are no properties', object({ properties: {}, required: values(150_000) })],
   ['10,000 fields', object({ properties: properties(10_000, () => ({ type: 'string' })) })],
   ['a hundred fields of 5,000 answers', shared({ type: 'string', enum: values(5_000) })],

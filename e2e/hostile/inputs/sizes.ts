@@ -31,9 +31,9 @@ export const sizes: readonly HostileInput[] = [
     outcome: { refused: 'The message has 1,000,000 bytes; at most 65,536 bytes' },
   },
   {
-    name: 'a message of ten megabytes',
-    lines: message(words(10_000_000)),
-    outcome: { refused: 'The message has 10,000,000 bytes; at most 65,536 bytes' },
+    name: 'a message of four megabytes',
+    lines: message(words(4_000_000)),
+    outcome: { refused: 'The message has 4,000,000 bytes; at most 65,536 bytes' },
   },
   {
     name: 'a message of 64 KiB without a gap',
@@ -95,8 +95,36 @@ export const sizes: readonly HostileInput[] = [
   {
     name: 'a default of nearly a megabyte',
     lines: form({ a: { ...text, default: 'x'.repeat(1_000_000) } }),
+    outcome: { refused: 'property "a": has a default that is too much to be drawn in a box' },
+  },
+  {
+    name: 'a default of 64 KiB',
+    lines: form({ a: { ...text, default: 'x'.repeat(65_536) } }),
     act: [{ fill: 0, text: 'short' }],
     outcome: { answered: '{"a":"short"}' },
+  },
+  {
+    name: 'a default of 64 KiB in changing directions',
+    lines: form({ a: { ...text, default: 'aא'.repeat(21_000) } }),
+    outcome: { refused: 'property "a": has a default that is too much to be drawn in a box' },
+  },
+  {
+    name: 'defaults that are as much as can be drawn in boxes',
+    lines: form(
+      properties(7, (n) => ({
+        ...text,
+        maxLength: 9_000,
+        default: ['aא'.repeat(200), 'x\n'.repeat(750), 'ไ'.repeat(800)][n % 3],
+      })),
+    ),
+    act: [{ fill: 0, text: 'short' }],
+    outcome: {
+      answered: JSON.stringify(
+        properties(7, (n) =>
+          n === 0 ? 'short' : ['aא'.repeat(200), 'x\n'.repeat(750), 'ไ'.repeat(800)][n % 3],
+        ),
+      ),
+    },
   },
   {
     name: '10,000 fields',
@@ -152,19 +180,25 @@ export const sizes: readonly HostileInput[] = [
   {
     name: 'a hundred fields that share 100 boxes to tick',
     lines: shared({ type: 'array', items: { ...text, enum: values(100) } }),
-    act: [{ tick: 99, option: 'v1' }],
-    outcome: { answered: '{"p99":["v1"]}' },
+    act: [
+      { filter: 99, text: 'v98' },
+      { tick: 99, option: 'v98' },
+    ],
+    outcome: { answered: '{"p99":["v98"]}' },
   },
   {
     name: 'a hundred fields that share 50 boxes to tick',
     lines: shared({ type: 'array', items: { ...text, enum: values(50) } }),
-    act: [{ tick: 99, option: 'v49' }],
+    act: [
+      { filter: 99, text: 'V49' },
+      { tick: 99, option: 'v49' },
+    ],
     outcome: { answered: '{"p99":["v49"]}' },
   },
   {
-    name: 'a hundred fields that share 50 answers to select',
+    name: 'a hundred fields that share 50 answers to choose from',
     lines: shared({ ...text, enum: values(50) }),
-    act: [{ choose: 99, option: 'v49' }],
+    act: [{ pick: 99, option: 'v49' }],
     outcome: { answered: '{"p99":"v49"}' },
   },
   {

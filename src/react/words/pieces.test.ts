@@ -30,6 +30,12 @@ test('pieces put together are the text, none is long, and none is empty', () => 
   );
 });
 
+test('a megabyte costs no more than its size', () => {
+  const before = process.cpuUsage();
+  expect(piecesOf('word '.repeat(200_000)).length).toBeGreaterThan(999);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(300);
+});
+
 test.each([
   ['after a line break', `${'x'.repeat(900)}\n`.repeat(4), 901],
   ['after a space', `${'y'.repeat(700)} `.repeat(4), 701],

@@ -22,9 +22,11 @@ function endOf(text: string, start: number): number {
   const furthest = start + longestPiece;
   if (furthest >= text.length) return text.length;
   const half = start + longestPiece / 2;
+  // Not in the whole text: where there is none, it would be searched up to its start for each piece.
+  const here = text.slice(half, furthest);
   for (const space of ['\n', ' ']) {
-    const at = text.lastIndexOf(space, furthest - 1);
-    if (at >= half) return at + 1;
+    const at = here.lastIndexOf(space);
+    if (at >= 0) return half + at + 1;
   }
   // A mark, joiner or second half of a character stays with what it belongs to.
   for (let end = furthest; end > half; end -= 1)
