@@ -64,6 +64,10 @@ const costly: readonly (readonly [string, object])[] = [
     'a long default that is nearly an e-mail address',
     object({ properties: { a: { type: 'string', format: 'email', default: `a@${'a.'.repeat(450_000)}` } } }),
   ],
+  [
+    'a title with 200,000 marks on one letter',
+    object({ properties: { a: { type: 'string', title: `a${'\u0301\u0327'.repeat(100_000)}` } } }),
+  ],
   ['150,000 required names that are no properties', object({ properties: {}, required: values(150_000) })],
   ['10,000 fields', object({ properties: properties(10_000, () => ({ type: 'string' })) })],
   ['a hundred fields of 5,000 answers', shared({ type: 'string', enum: values(5_000) })],
@@ -111,6 +115,23 @@ test('a form may hold 10,000 answers to choose from in all', () => {
   expect(readForm(choices(3, 5_000))).toEqual({
     ok: false,
     problems: [{ reason: expect.stringMatching(/10,000/u) as string }],
+  });
+});
+
+test.each([
+  ['Latin letters', 'x'.repeat(65_536), 'x'],
+  ['lines', 'line\n'.repeat(4_369), 'x'.repeat(20)],
+  ['changes of direction', 'aא'.repeat(1_560), 'א'.repeat(60)],
+  ['Thai', 'ไ'.repeat(5_957), 'ไ'],
+])('defaults may be as long as a box can be drawn at once: %s', (_, most, more) => {
+  const defaults = (...texts: string[]): object =>
+    object({ properties: properties(texts.length, (index) => ({ type: 'string', default: texts[index] })) });
+  expect(readForm(defaults(most))).toMatchObject({ ok: true });
+  expect(readForm(defaults(most, more))).toMatchObject({
+    ok: false,
+    problems: [
+      { property: 'p1', reason: expect.stringContaining('too much to be drawn in a box') as string },
+    ],
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Field, FormModel, Note, Option } from './field.ts';
+import { boxCost } from './box-cost.ts';
 import { isObject, own, ownText, quote, type JsonObject } from './json.ts';
 import { readField } from './read-field.ts';
 import { asksForSecret } from './secrets.ts';
@@ -25,6 +26,8 @@ export const mostFields = 100;
 /** Answers to choose from in the whole form, and its text in characters, with all references followed. */
 const mostChoices = 10_000;
 const mostText = 1_048_576;
+/** What the defaults in boxes may cost to lay out, in Latin letters. */
+const mostInBoxes = 65_536;
 /** More problems than this are counted and not named. */
 const mostProblems = 20;
 
@@ -61,7 +64,7 @@ export function readForm(schema: unknown, options: ReadFormOptions = {}): ReadFo
   const secret = asksForSecret(options.message);
   const decimalComma = options.decimalComma ?? false;
   const required = readRequired(schema, properties, problems, notes);
-  let [choices, text] = [0, 0];
+  let [choices, text, inBoxes] = [0, 0, 0];
   for (const [index, [name, property]] of entries.entries()) {
     const read = readField(`f${index}`, name, property, {
       root: schema,
@@ -79,6 +82,8 @@ export function readForm(schema: unknown, options: ReadFormOptions = {}): ReadFo
         return refuse({ reason: `The form has more than ${amount(mostChoices)} answers to choose from.` });
       if (text > mostText)
         return refuse({ reason: `The form has more than ${amount(mostText)} characters of text.` });
+      if (field.kind === 'text') inBoxes += boxCost(field.default ?? '');
+      if (inBoxes > mostInBoxes) return refuse({ property: name, reason: tooMuchInBoxes });
       fields.push(field);
       notes.push(...read.notes.map((text) => ({ property: name, text })));
     } else {
@@ -108,6 +113,9 @@ export function readForm(schema: unknown, options: ReadFormOptions = {}): ReadFo
 function refuse(problem: SchemaProblem): ReadForm {
   return { ok: false, problems: [problem] };
 }
+
+const tooMuchInBoxes =
+  'has a default that is too much to be drawn in a box, by itself or with those before it.';
 
 function textOf({ label, description = '' }: Field | Option): number {
   return label.length + description.length;

@@ -1,5 +1,6 @@
 import { useId, type ReactElement } from 'react';
 import type { Counted, Rate, RateRow } from '../../core/index.ts';
+import { Name } from '../shared/Name.tsx';
 import { apart, countedWords, interval, percent, telling } from './words.ts';
 
 /** How one question ended, each time it was asked. */
@@ -13,7 +14,11 @@ export function RateCard({ row }: { readonly row: RateRow }): ReactElement {
   return (
     <li className="app-card app-rate">
       <h4 id={id} tabIndex={-1}>
-        {question ? question.tools.join(' or ') || question.server : 'Questions that have no table any more'}
+        {question ? (
+          <Name text={question.tools.join(' or ') || question.server} />
+        ) : (
+          'Questions that have no table any more'
+        )}
       </h4>
       <p className="app-quiet">
         {question && (

@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
-import { firstLine, visibleText } from '../../react/words/visible-text.ts';
+import { firstLine, oneLine, quotableName, visibleText } from '../../react/words/visible-text.ts';
 import { JsonBlock } from '../shared/JsonBlock.tsx';
+import { Name } from '../shared/Name.tsx';
 import { clock } from '../shared/time.ts';
 import type { PromptEntry } from './entry.ts';
 import { OutcomeTag } from './OutcomeTag.tsx';
@@ -16,9 +17,11 @@ export const PromptRow = memo(function PromptRow({ entry }: { readonly entry: Pr
       <details>
         <summary>
           <span className="app-row-head">
-            <code className="app-tag">#{requestId}</code>
+            <code className="app-tag">#{oneLine(requestId, 60)}</code>
             <span className="app-row-title">
-              <span className="app-row-who">{asker}</span>
+              <span className="app-row-who">
+                <Name text={asker} />
+              </span>
               <OutcomeTag {...words} />
             </span>
           </span>
@@ -48,7 +51,7 @@ function PromptDetails({ entry }: { readonly entry: PromptEntry }): ReactElement
       )}
       <p className="app-quiet">
         {connection}
-        {server !== undefined && <bdi> calls itself “{visibleText(server)}”</bdi>}. Asked at {clock(askedAt)}
+        {server !== undefined && <bdi> calls itself “{quotableName(server)}”</bdi>}. Asked at {clock(askedAt)}
         {endedAt !== undefined && `, ended at ${clock(endedAt)}`}.
       </p>
       {outcome?.reason !== undefined && <p>Reason: {visibleText(outcome.reason)}</p>}

@@ -1,4 +1,5 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { memo, useDeferredValue, useRef, useState, type ReactElement } from 'react';
+import { readableJson } from '../shared/json.ts';
 import { useStore } from '../shared/store.ts';
 import type { Entry } from './entry.ts';
 import type { Transcript } from './transcript.ts';
@@ -8,13 +9,13 @@ import { PromptRow } from './PromptRow.tsx';
 /** What was asked and answered, newest first, for people and as JSON. */
 export function TranscriptPanel({ transcript }: { readonly transcript: Transcript }): ReactElement {
   const entries = useStore(transcript);
+  const deferred = useDeferredValue(entries);
   const [said, setSaid] = useState('');
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const json = JSON.stringify(entries, undefined, 2);
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(json);
+      await navigator.clipboard.writeText(readableJson(entries));
       setSaid('Copied.');
     } catch {
       setSaid('The browser did not allow copying. Open “Transcript as JSON” and copy it there.');
@@ -47,6 +48,15 @@ export function TranscriptPanel({ transcript }: { readonly transcript: Transcrip
         )}
       </div>
       <output className="app-fine">{said}</output>
+      <Entries entries={deferred} />
+    </aside>
+  );
+}
+
+/** Drawn when there is time: a server that asks without end must not keep the page from hearing a press. */
+const Entries = memo(function Entries({ entries }: { readonly entries: readonly Entry[] }): ReactElement {
+  return (
+    <>
       {entries.length === 0 ? (
         <p className="app-empty">
           Each question and how it ended is noted here, whoever ended it. The notes are kept only until this
@@ -62,11 +72,11 @@ export function TranscriptPanel({ transcript }: { readonly transcript: Transcrip
       <details className="app-json">
         <summary>Transcript as JSON</summary>
         {/* Not a script element: setting its text would break the page's Trusted Types policy. */}
-        <pre id="transcript-json">{json}</pre>
+        <pre id="transcript-json">{readableJson(entries)}</pre>
       </details>
-    </aside>
+    </>
   );
-}
+});
 
 function Row({ entry }: { readonly entry: Entry }): ReactElement {
   return entry.type === 'prompt' ? <PromptRow entry={entry} /> : <CallRow entry={entry} />;

@@ -8,6 +8,7 @@ import {
 import type { Call, CallEnd } from '../calls/call.ts';
 import type { CallEntry, Entry, EntryOutcome, PromptEntry } from './entry.ts';
 import { maskContent, maskUrl } from './mask.ts';
+import { shortened } from '../shared/json.ts';
 
 /** Older entries are dropped. */
 export const mostEntries = 1_000;
@@ -66,7 +67,7 @@ function promptEntry({ id, request, askedAt }: Prompt): PromptEntry {
     connection: connection.name,
     ...(connection.selfName === undefined ? {} : { server: connection.selfName }),
     origin: originNames(request.origin),
-    message: request.message,
+    message: shortened(request.message),
     ...(request.mode === 'url' && { url: maskUrl(request.url) }),
     askedAt: iso(askedAt),
   };

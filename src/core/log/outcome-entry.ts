@@ -69,8 +69,9 @@ export interface OutcomeEntry {
 const longestText = 200;
 /** More calls than this are not listed. */
 const mostCalls = 20;
-/** A schema is looked at this far, in characters of JSON; a request may be as large. */
-const longestSchema = 1_048_576;
+/** Message and schema are looked at this far, in characters (of JSON): one that was refused may be of any size. */
+const longestMessage = 65_536;
+const longestSchema = 65_536;
 
 /** What is kept of a prompt that ended. */
 export function outcomeEntry(prompt: Prompt, outcome: Outcome, endedAt: number): OutcomeEntry {
@@ -88,7 +89,7 @@ export function outcomeEntry(prompt: Prompt, outcome: Outcome, endedAt: number):
     server: cut(connection.name),
     ...(connection.selfName === undefined ? {} : { serverSelfName: cut(connection.selfName) }),
     calls: originCalls(request.origin).slice(0, mostCalls).map(loggedCall),
-    question: fingerprint([message, schema]),
+    question: fingerprint([message.slice(0, longestMessage), schema]),
     schema,
     outcome: outcome.action,
     endedBy: endedBy(outcome),

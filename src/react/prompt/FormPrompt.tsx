@@ -9,7 +9,7 @@ import type { FilledIn } from '../form/use-filled-in.ts';
 import { Heading } from '../words/Heading.tsx';
 import { PlainText } from '../words/PlainText.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
-import { visibleText } from '../words/visible-text.ts';
+import { oneLine, visibleText } from '../words/visible-text.ts';
 import { EndedNotice } from './EndedNotice.tsx';
 import { FormErrorBoundary } from './FormErrorBoundary.tsx';
 import { noticesOf, recallId } from './notices.ts';
@@ -127,9 +127,7 @@ export function FormPrompt({ request, model, ...props }: FormPromptProps): React
           accept={strings.submit}
           acceptHint={strings.submitHint(visibleText(server))}
           equal={isConfirmation || secret.isAsked || rejected !== undefined}
-          tool={
-            rejected && prompt.canCancelCall ? visibleText(originNames(request.origin).join()) : undefined
-          }
+          tool={rejected && prompt.canCancelCall ? oneLine(originNames(request.origin).join()) : undefined}
           onCancelCall={controls.cancelCall}
           filledIn={filledIn}
           server={server}

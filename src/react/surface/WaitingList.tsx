@@ -4,7 +4,7 @@ import { OriginNames } from '../words/OriginNames.tsx';
 import { PlainText } from '../words/PlainText.tsx';
 import { EntryTimeLeft } from '../prompt/Countdown.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
-import { firstLine, visibleText } from '../words/visible-text.ts';
+import { firstLine, oneLine } from '../words/visible-text.ts';
 import { useAge } from './use-age.ts';
 import type { DrawnPrompt } from './use-queue.ts';
 
@@ -72,7 +72,7 @@ export function Entry({ each: { prompt, muted } }: { readonly each: DrawnPrompt 
       <span className="mcpe-entry-head">
         {id !== '' && (
           <span className="mcpe-tag" dir="ltr">
-            #{visibleText(id)}
+            #{oneLine(id, 60)}
           </span>
         )}
         {names.length > 0 ? (

@@ -5,7 +5,7 @@ import { PromptFrame } from '../prompt/PromptFrame.tsx';
 import { usePrompt, type PromptViewProps } from '../prompt/use-prompt.ts';
 import { PlainText } from '../words/PlainText.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
-import { visibleText } from '../words/visible-text.ts';
+import { oneLine, visibleText } from '../words/visible-text.ts';
 import { addressReader } from './address-reader.ts';
 import { AddressView } from './AddressView.tsx';
 import { BlockedNotice } from './BlockedNotice.tsx';
@@ -37,7 +37,7 @@ export function UrlPrompt({ request, ...props }: UrlPromptProps): ReactElement {
   const { busy, mayAnswer, keep } = controls;
   const server = visibleText(connection.name);
   const host = shortHost(address?.host ?? new URL(url).host);
-  const name = visibleText(originNames(request.origin).join());
+  const name = oneLine(originNames(request.origin).join());
   const tool = name === '' ? undefined : name;
 
   const accept = useCallback(() => {

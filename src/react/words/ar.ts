@@ -104,6 +104,7 @@ export const arabic: Strings = {
   required: 'مطلوب',
   optional: 'اختياري',
   filledIn: (server) => `معبّأ مسبقًا من ${isolated(server)}`,
+  hiddenIn: (text) => `في النص محارف لا تُرى: ${isolated(text)}`,
   yes: 'نعم',
   no: 'لا',
   choose: 'اختر…',

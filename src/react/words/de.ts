@@ -87,6 +87,7 @@ export const german: Strings = {
   required: 'erforderlich',
   optional: 'optional',
   filledIn: (server) => `ausgefüllt von ${server}`,
+  hiddenIn: (text) => `Darin sind Zeichen, die man nicht sieht: ${text}`,
   yes: 'Ja',
   no: 'Nein',
   choose: 'Bitte wählen…',

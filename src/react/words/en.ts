@@ -88,6 +88,7 @@ export const english: Strings = {
   required: 'required',
   optional: 'optional',
   filledIn: (server) => `filled in by ${server}`,
+  hiddenIn: (text) => `It holds characters that you cannot see: ${text}`,
   yes: 'Yes',
   no: 'No',
   choose: 'Choose…',

@@ -114,6 +114,7 @@ const samples: { readonly [Key in Spoken]: readonly Sample<Parameters<Strings[Ke
     { args: ['cancel', 7], holds: ['7'] },
   ],
   filledIn: [{ args: ['Shop'], holds: ['Shop'] }],
+  hiddenIn: [{ args: ['Shop'], holds: ['Shop'] }],
   clear: [{ args: ['Size'], holds: ['Size'] }],
   showAnswers: [{ args: ['Size'], holds: ['Size'] }],
   matchCount: [{ args: [7], holds: ['7'] }],

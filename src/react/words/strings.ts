@@ -89,6 +89,8 @@ export interface Strings extends AddressStrings {
   readonly required: string;
   readonly optional: string;
   readonly filledIn: (server: string) => string;
+  /** Under a box whose text holds characters that cannot be seen there: a part of it in which they can. */
+  readonly hiddenIn: (text: string) => string;
   readonly yes: string;
   readonly no: string;
   readonly choose: string;
