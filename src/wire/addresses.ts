@@ -5,6 +5,8 @@ import type { Question } from './questions.ts';
 
 interface Address {
   readonly url: string;
+  readonly message: string;
+  readonly elicitationId: string | undefined;
   readonly promptId: string;
   /** The person has finished, and the server was asked since then (`asked`) or not yet (`pressed`). */
   stage: 'open' | 'pressed' | 'asked';
@@ -22,7 +24,7 @@ export interface Addresses {
   /** How long the call waits before it asks by itself. */
   readonly backOff: BackOff;
   readonly size: () => number;
-  /** True for a question to open what is open already. */
+  /** True for the very question that the person has agreed to already. */
   readonly has: (question: Question) => boolean;
   /** Consent is about to be sent; from then on the server may say that it waits. */
   readonly add: (question: Question, promptId: string) => void;
@@ -36,6 +38,10 @@ export interface Addresses {
   /** The person has finished somewhere, and the server was not asked since then. */
   readonly isPressed: () => boolean;
   readonly asking: () => void;
+  /** The server cannot be asked now: those that the person has finished are told that it still waits. */
+  readonly notYet: () => void;
+  /** What the person has finished is complete, whatever the server knows. */
+  readonly complete: () => void;
   /**
    * The server still waits: for those under these keys, or it did not say for which. One that the person has finished,
    * and that it no longer names, is complete.
@@ -55,10 +61,16 @@ export function createAddresses(queue: PromptQueue): Addresses {
     onPress: () => {},
     backOff: createBackOff(),
     size: () => byKey.size,
-    has: ({ key, request, problems }) =>
-      problems.length === 0 && request.mode === 'url' && byKey.get(key)?.url === request.url,
+    has({ key, request, problems }) {
+      const address = byKey.get(key);
+      if (!address || problems.length > 0 || request.mode !== 'url') return false;
+      const { url, message, elicitationId } = address;
+      return url === request.url && message === request.message && elicitationId === request.elicitationId;
+    },
     add({ key, request }, promptId) {
-      if (request.mode === 'url') byKey.set(key, { url: request.url, promptId, stage: 'open' });
+      if (request.mode !== 'url') return;
+      const { url, message, elicitationId } = request;
+      byKey.set(key, { url, message, elicitationId, promptId, stage: 'open' });
     },
     drop(key) {
       const address = byKey.get(key);
@@ -66,7 +78,9 @@ export function createAddresses(queue: PromptQueue): Addresses {
       byKey.delete(key);
     },
     opened(promptId) {
-      if (isOver) queue.putAway(promptId);
+      // The answer to the consent may be here first, and ask something else under its key.
+      const isListed = [...byKey.values()].some((address) => address.promptId === promptId);
+      if (!isListed) queue.putAway(promptId);
     },
     press(key) {
       const address = byKey.get(key);
@@ -79,6 +93,16 @@ export function createAddresses(queue: PromptQueue): Addresses {
     isPressed: () => [...byKey.values()].some(({ stage }) => stage === 'pressed'),
     asking() {
       for (const address of byKey.values()) if (address.stage === 'pressed') address.stage = 'asked';
+    },
+    notYet() {
+      for (const { stage, promptId } of byKey.values()) if (stage === 'pressed') queue.stillOpen(promptId);
+    },
+    complete() {
+      for (const [key, { stage, promptId }] of byKey) {
+        if (stage !== 'pressed') continue;
+        byKey.delete(key);
+        queue.completed(promptId);
+      }
     },
     stillWaiting(keys) {
       for (const [key, address] of byKey) {

@@ -1,7 +1,7 @@
 import { requestIdText } from '../core/index.ts';
 import { selfNameOf } from './declare.ts';
 import type { Link } from './link.ts';
-import { classify, type NotificationMessage, type ResponseMessage } from './messages.ts';
+import { classify, isRecord, type NotificationMessage, type ResponseMessage } from './messages.ts';
 import { ownPrefix } from './session.ts';
 
 /**
@@ -47,8 +47,9 @@ export function fromServer(
     }
     open.onArrived();
     if (rounds.takes(open, result) || urlRequired.takes(open, response)) return undefined;
-    open.addresses?.end(response.error === undefined);
-    tasks.began(open.call, result);
+    const isTask = tasks.began(open.call, result);
+    const isError = response.error !== undefined || (isRecord(result) && result['isError'] === true);
+    open.addresses?.end(!isError && !isTask);
     session.callEnded(open.call.id);
     return open.call.id === id ? message : { ...message, id: open.call.id };
   }

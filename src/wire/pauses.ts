@@ -54,7 +54,7 @@ export function createPauses(session: Session, onChange: () => void): Pauses {
     begin(call, pause) {
       call.wireId = undefined;
       call.rest();
-      call.rest = session.keepAlive({ calls: () => [call] });
+      call.rest = session.keepAlive({ calls: () => (waitsForPerson(call) ? [call] : []) });
       const open = { call, pause };
       all.set(keyOf(call), open);
       onChange();
@@ -76,8 +76,7 @@ export function createPauses(session: Session, onChange: () => void): Pauses {
       // A server that answers at once may have begun the next one already.
       if (!isOpen(open)) return;
       remove(key);
-      // A server may hold a call that waits for what is done at an address, for as long as that takes.
-      if (!call.addresses?.size()) call.rest();
+      if (!waitsForPerson(call)) call.rest();
     },
     fail(open, error) {
       if (isOpen(open)) remove(keyOf(open.call));
@@ -99,6 +98,11 @@ export function createPauses(session: Session, onChange: () => void): Pauses {
       }
     },
   };
+}
+
+/** A server, too, may hold a call that waits for what is done at an address, for as long as that takes. */
+function waitsForPerson({ wireId, addresses }: OpenCall): boolean {
+  return wireId === undefined || addresses?.isOpen() === true;
 }
 
 const left: JsonRpcError = { code: callCancelledCode, message: 'The question was left unanswered.' };

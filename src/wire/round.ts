@@ -68,8 +68,12 @@ export function askRound(options: RoundOptions): Pause {
     } catch (error) {
       leaving = false;
       for (const { key } of agreed) addresses.drop(key);
-      // The call was given up meanwhile, or has its result.
-      if (over) return;
+      // The call was given up meanwhile, or has its result: what overtook the answers ends them now.
+      if (over) {
+        release(({ reject }) => reject(error));
+        return;
+      }
+      addresses.notYet();
       if (held.size === 0) lost(error);
       // What the person can give once more waits for that; what ended without them stays as it is.
       for (const key of held.keys()) answers.delete(key);
@@ -89,6 +93,11 @@ export function askRound(options: RoundOptions): Pause {
     void goOn();
   }
 
+  // The server is asked again when all questions have their answers, and not before.
+  addresses.onPress = () => {
+    if (!leaving) addresses.notYet();
+  };
+  addresses.notYet();
   for (const { key, request, problems } of questions) {
     if (over) break;
     const asked = queue.ask(request, {

@@ -13,6 +13,9 @@ import type { Session } from './session.ts';
 /** How often one call may ask before it fails: what the SDKs of MCP allow. */
 const mostRounds = 10;
 
+/** How often in a row a call that waits may fail to be sent before it fails. */
+const mostFailures = 5;
+
 /** Questions inside `input_required` results (2026-07-28, basic/patterns/mrtr). */
 export interface Rounds {
   /** Takes a result that asks the person something. False where the client gets it as it is. */
@@ -56,7 +59,12 @@ export function createRounds(session: Session, pauses: Pauses): Rounds {
   }
 
   /** Nothing is left to ask: what the server waits for is done at an address. */
-  function wait(call: OpenCall, responses: Responses, state: unknown, isUrgent: boolean): void {
+  function wait(
+    call: OpenCall,
+    responses: Responses,
+    state: unknown,
+    { isUrgent = false, failures = 0 }: { readonly isUrgent?: boolean; readonly failures?: number },
+  ): void {
     const addresses = addressesOf(call);
     const stop = (): void => {
       clearTimeout(timer);
@@ -64,8 +72,10 @@ export function createRounds(session: Session, pauses: Pauses): Rounds {
     };
     const go = (): void => {
       stop();
-      pauses.resume(open, retryParams(call, responses, state)).catch(() => {
-        if (pauses.isOpen(open)) wait(call, responses, state, false);
+      pauses.resume(open, retryParams(call, responses, state)).catch((error: unknown) => {
+        if (!pauses.isOpen(open)) return;
+        if (failures + 1 < mostFailures) wait(call, responses, state, { failures: failures + 1 });
+        else pauses.fail(open, callError(error));
       });
     };
     const timer = setTimeout(go, isUrgent || addresses.isPressed() ? 0 : addresses.backOff.next());
@@ -86,7 +96,7 @@ export function createRounds(session: Session, pauses: Pauses): Rounds {
     const responses = { ...given, ...Object.fromEntries(agreed) };
     for (const { key } of fresh) call.addresses?.drop(key);
     if (fresh.length > 0) ask(call, fresh, state, responses);
-    else wait(call, responses, state, given !== undefined);
+    else wait(call, responses, state, { isUrgent: given !== undefined });
   }
 
   return {

@@ -23,8 +23,8 @@ const most = 1_000;
 export interface Tasks extends Source {
   /** The call that began a task. */
   readonly callOf: (taskId: string) => Call | undefined;
-  /** Notes that a call goes on as a task, where its result says so. */
-  readonly began: (call: Call, result: unknown) => void;
+  /** Notes that a call goes on as a task, where its result says so: then true. */
+  readonly began: (call: Call, result: unknown) => boolean;
   /** What the client is to see of a task: without the questions that are put before the person here. */
   readonly lift: (task: unknown, meta: object | undefined) => unknown;
   /** Sends a request of ours. Rejects where the server does not confirm it. */
@@ -166,10 +166,12 @@ export function createTasks(session: Session): Tasks {
   return {
     callOf: (taskId) => tasks.get(taskId)?.call,
     began(call, result) {
-      if (!isRecord(result)) return;
+      if (!isRecord(result)) return false;
       const task = result['resultType'] === 'task' ? result : result['task'];
       const taskId = isRecord(task) ? text(task['taskId']) : undefined;
-      if (taskId !== undefined) taskOf(taskId, call);
+      if (taskId === undefined) return false;
+      taskOf(taskId, call);
+      return true;
     },
     lift,
     request,

@@ -240,6 +240,29 @@ describe('several addresses', () => {
     expect(prompts()).toEqual([]);
   });
 
+  test.each(['waits for consent', 'is open'])(
+    'one that the person has finished is done at once while another %s',
+    async (other) => {
+      const { needed, agreed, answer, inner, queue, at, stages, calls, finished, last } = await open();
+      await needed(listed('e-1'), listed('e-2'));
+      if (other === 'is open') await agreed();
+      else answer(0, agree);
+      await settled();
+      queue.finish(at(0));
+      await settled();
+      expect(finished).toEqual(['e-1']);
+      expect(stages()).toEqual([['e-2', other === 'is open' ? 'open' : undefined]]);
+      expect(calls()).toHaveLength(1);
+      await agreed();
+      queue.finish(at(0));
+      await settled();
+      expect(calls()).toHaveLength(2);
+      expect(stages()).toEqual([['e-2', 'checking']]);
+      inner.receive(result(last().id, {}));
+      expect(finished).toEqual(['e-1', 'e-2']);
+    },
+  );
+
   test.each<Outcome>([{ action: 'decline' }, { action: 'cancel', by: 'close' }, { action: 'expired' }])(
     '$action of one ends the others, and the client gets the error as it was',
     async (outcome) => {
@@ -471,7 +494,7 @@ describe('the session is over', () => {
     await settled();
     inner.deliver = () => Promise.reject(Object.assign(new Error('Not Found'), { code: 404 }));
     queue.finish(at(0));
-    queue.finish(at(1));
+    queue.finish(at(0));
     await settled();
     expect(prompts()).toEqual([]);
     expect(told()).toMatchObject([{ id: 1, error: { code: -32603 } }]);
@@ -479,25 +502,22 @@ describe('the session is over', () => {
 });
 
 describe('a retry that does not arrive', () => {
-  test('at once: the person can say once more that they have finished', async () => {
-    const { needed, agreed, inner, queue, at, stages, calls, told, last } = await open();
+  test('at once: the call fails, because nothing would send it again', async () => {
+    const { needed, agreed, inner, queue, at, stages, calls, told, finished } = await open();
     await needed(listed('e-1'));
     await agreed();
     inner.deliver = () => Promise.reject(new Error('connection refused'));
     queue.finish(at(0));
     await settled();
-    expect(stages()).toEqual([['e-1', 'not-yet']]);
-    expect(told()).toEqual([]);
-    inner.deliver = () => Promise.resolve();
-    queue.finish(at(0));
-    await settled();
-    expect(calls()).toHaveLength(3);
-    inner.receive(result(last().id, {}));
-    expect(told()).toEqual([result(1, {})]);
     expect(stages()).toEqual([]);
+    expect(finished).toEqual([]);
+    expect(calls()).toHaveLength(2);
+    expect(told()).toMatchObject([
+      { id: 1, error: { code: -32603, message: expect.stringContaining('connection refused') as string } },
+    ]);
   });
 
-  test('at once, and nobody is left who could: the call fails', async () => {
+  test('at once, after the server said that it is complete: the call fails', async () => {
     const { needed, agreed, inner, told, calls } = await open();
     await needed(listed('e-1'));
     await agreed();
@@ -529,20 +549,24 @@ describe('while the person is at the address', () => {
   const progress = (told: readonly unknown[]): number =>
     told.filter((message) => Reflect.get(message as object, 'method') === 'notifications/progress').length;
 
-  test('the client does not give up; when the server works again its clock is its own', async () => {
-    const { outer, call, fails, agreed, inner, told } = await open({ keepAliveMs: 1_000 });
-    await outer.send(call(1, { _meta: { progressToken: 7 } }));
-    await fails(needs([listed('e-1')]));
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(progress(told())).toBe(5);
-    await agreed();
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(progress(told())).toBe(10);
-    inner.receive(complete('e-1'));
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(progress(told())).toBe(10);
-    expect(vi.getTimerCount()).toBe(0);
-  });
+  test.each(['server', 'person'])(
+    'the client does not give up; when the %s is done its clock is its own',
+    async (who) => {
+      const { outer, call, fails, agreed, inner, told, queue, at } = await open({ keepAliveMs: 1_000 });
+      await outer.send(call(1, { _meta: { progressToken: 7 } }));
+      await fails(needs([listed('e-1')]));
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(progress(told())).toBe(5);
+      await agreed();
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(progress(told())).toBe(10);
+      if (who === 'server') inner.receive(complete('e-1'));
+      else queue.finish(at(0));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(progress(told())).toBe(10);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
 
   test('the server is asked whether it is there, as for any question', async () => {
     const { needed, agreed, inner } = await open({ pingMs: 1_000 }, new MemoryHttpTransport());

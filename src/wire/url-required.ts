@@ -61,9 +61,8 @@ export function createUrlRequired(session: Session, pauses: Pauses): UrlRequired
         await pauses.resume(open, call.request.params);
         isOver = true;
       } catch (failure) {
-        isLeaving = false;
-        // Else the person can say once more that they have finished.
-        if (addresses.size() === 0) fail(callError(failure));
+        // Nothing would send it again.
+        fail(callError(failure));
       }
     }
 
@@ -77,7 +76,11 @@ export function createUrlRequired(session: Session, pauses: Pauses): UrlRequired
     }
 
     call.addresses = addresses;
-    addresses.onPress = () => void goOn();
+    addresses.onPress = () => {
+      void goOn();
+      // Until all of them are done nobody can be asked whether this one is.
+      if (!isLeaving) addresses.complete();
+    };
     const open = pauses.begin(call, { end, leave: (by) => end({ action: 'cancel', by }) });
     for (const question of questions) {
       const { key, request, problems } = question;

@@ -144,6 +144,19 @@ describe('consent', () => {
 });
 
 describe('a server that still waits', () => {
+  test.each([{ message: 'Transfer 500 euros.' }, { elicitationId: 'e-2' }])(
+    'but asks something else at the same address has the person asked again: %j',
+    async (other) => {
+      const { agreed, asks, calls, prompts } = await open();
+      await agreed();
+      const { method, params } = url();
+      await asks({ auth: { method, params: { ...params, ...other } } });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(calls()).toHaveLength(2);
+      expect(prompts()).toMatchObject([{ request: other, state: { kind: 'waiting' } }]);
+    },
+  );
+
   test('for the same address is asked again, with consent and its newest state, and the person is not', async () => {
     const { agreed, asks, calls, last, stages, told, endings, untilNext } = await open();
     await agreed();
@@ -319,6 +332,36 @@ describe('the end of the call takes what it opened along', () => {
     expect(await untilNext()).toBe(2_000);
   });
 
+  test.each([
+    ['another address', url('https://example.com/other')],
+    ['a form', form],
+  ])('a server that asks %s under the same key in that very turn leaves nothing open', async (_, next) => {
+    const { call, asks, answer, inner, prompts } = await open();
+    await call(1);
+    await asks({ auth: url() });
+    inner.deliver = (message) => {
+      inner.deliver = () => Promise.resolve();
+      const more = { resultType: 'input_required', inputRequests: { auth: next } };
+      inner.receive(result((message as Sent).id, more));
+      return Promise.resolve();
+    };
+    answer(0, agree);
+    await settled();
+    expect(prompts()).toMatchObject([{ request: next.params, state: { kind: 'waiting' } }]);
+  });
+
+  test.each([
+    ['that is an error of the tool', { content: [], isError: true }],
+    ['that only starts a task', { resultType: 'task', taskId: 't-1', status: 'working' }],
+    ['that only starts a task of 2025-11-25', { task: { taskId: 't-1', status: 'working' } }],
+  ])('a result %s: nobody knows', async (_, value) => {
+    const { agreed, inner, last, prompts, finished } = await open();
+    await agreed();
+    inner.receive(result(last().id, value));
+    expect(prompts()).toEqual([]);
+    expect(finished).toEqual([]);
+  });
+
   test('the client gives it up while it waits: nothing is sent any more', async () => {
     const { agreed, asks, outer, prompts, calls, inner, finished } = await open();
     await agreed();
@@ -442,6 +485,33 @@ describe('other questions beside an opened address', () => {
     expect(stages()).toEqual([['auth', 'open']]);
   });
 
+  test.each(['before', 'after'])('a press %s they come is told that it waits', async (when) => {
+    const { agreed, asks, queue, at, stages } = await open();
+    await agreed();
+    if (when === 'before') queue.finish(at(0));
+    await asks({ auth: url(), room: form });
+    if (when === 'after') queue.finish(at(0));
+    expect(stages()).toEqual([
+      ['auth', 'not-yet'],
+      ['room', undefined],
+    ]);
+  });
+
+  test('a press while their answers fail to leave is told that it waits', async () => {
+    const { agreed, asks, answer, inner, queue, at, stages } = await open();
+    await agreed();
+    await asks({ auth: url(), room: form });
+    let fail: (error: Error) => void = () => {};
+    inner.deliver = () => new Promise((_, reject) => (fail = reject));
+    answer(1, { action: 'decline' });
+    await settled();
+    queue.finish(at(0));
+    expect(stages()[0]).toEqual(['auth', 'checking']);
+    fail(new Error('connection refused'));
+    await settled();
+    expect(stages()[0]).toEqual(['auth', 'not-yet']);
+  });
+
   test('a press waits for them', async () => {
     const { agreed, asks, answer, queue, at, calls, stages } = await open();
     await agreed();
@@ -451,9 +521,21 @@ describe('other questions beside an opened address', () => {
     answer(1, { action: 'decline' });
     await settled();
     expect(calls()).toHaveLength(3);
-    expect(stages()).toEqual([['auth', 'checking']]);
-    await asks({ auth: url() });
     expect(stages()).toEqual([['auth', 'not-yet']]);
+    await asks(undefined, 'two');
+    expect(calls()).toHaveLength(3);
+    expect(stages()).toEqual([['auth', 'not-yet']]);
+  });
+
+  test('a press waits for them, and the server that no longer names it is done', async () => {
+    const { agreed, asks, answer, queue, at, finished } = await open();
+    await agreed();
+    await asks({ auth: url(), room: form });
+    queue.finish(at(0));
+    answer(1, { action: 'decline' });
+    await settled();
+    await asks({ more: form });
+    expect(finished).toEqual(['auth']);
   });
 
   test('may be another address under the same key, which takes the place of the first', async () => {
@@ -502,6 +584,33 @@ describe('a retry that does not arrive', () => {
     });
     expect(told()).toEqual([]);
     expect(stages()).toEqual([['auth', 'open']]);
+  });
+
+  test('five times in a row is the failure of the call', async () => {
+    const { agreed, asks, inner, calls, prompts, told } = await open();
+    await agreed();
+    await asks({ auth: url() });
+    inner.deliver = () => Promise.reject(new Error('connection refused'));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(calls()).toHaveLength(2 + 5);
+    expect(told()).toMatchObject([
+      { id: 1, error: { code: -32603, message: expect.stringContaining('connection refused') as string } },
+    ]);
+    expect(prompts()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is counted anew after each that does', async () => {
+    const { agreed, asks, inner, untilNext, told } = await open();
+    await agreed();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await asks({ auth: url() });
+      inner.deliver = () => Promise.reject(new Error('connection refused'));
+      for (let failure = 0; failure < 4; failure += 1) await untilNext();
+      inner.deliver = () => Promise.resolve();
+      await untilNext();
+    }
+    expect(told()).toEqual([]);
   });
 
   test('though the person pressed: they can press again', async () => {
@@ -641,6 +750,21 @@ describe('the client does not give up on the call', () => {
     inner.receive(result(last().id, { content: [] }));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(progress(told())).toBe(10);
+  });
+
+  test('but where the person has finished its clock is its own, however long the server works', async () => {
+    const { agreed, asks, told, queue, at } = await open({ keepAliveMs: 1_000 });
+    await agreed();
+    queue.finish(at(0));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(progress(told())).toBe(0);
+    await asks({ auth: url() });
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(progress(told())).toBe(0);
+    await asks({ auth: url() });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(progress(told())).toBe(1);
   });
 
   test.each(['accepted form', 'closed connection'])('but no clock runs on after an %s', async (what) => {
