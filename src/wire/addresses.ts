@@ -6,7 +6,6 @@ import type { Question } from './questions.ts';
 interface Address {
   readonly url: string;
   readonly message: string;
-  readonly elicitationId: string | undefined;
   readonly promptId: string;
   /** The person has finished, and the server was asked since then (`asked`) or not yet (`pressed`). */
   stage: 'open' | 'pressed' | 'asked';
@@ -64,13 +63,13 @@ export function createAddresses(queue: PromptQueue): Addresses {
     has({ key, request, problems }) {
       const address = byKey.get(key);
       if (!address || problems.length > 0 || request.mode !== 'url') return false;
-      const { url, message, elicitationId } = address;
-      return url === request.url && message === request.message && elicitationId === request.elicitationId;
+      const { url, message } = address;
+      return url === request.url && message === request.message;
     },
     add({ key, request }, promptId) {
       if (request.mode !== 'url') return;
-      const { url, message, elicitationId } = request;
-      byKey.set(key, { url, message, elicitationId, promptId, stage: 'open' });
+      const { url, message } = request;
+      byKey.set(key, { url, message, promptId, stage: 'open' });
     },
     drop(key) {
       const address = byKey.get(key);
