@@ -1,3 +1,4 @@
+import { jsonText } from './json-text.ts';
 import { originCalls, requestIdText, type Call, type Origin, type PromptRequest } from './prompt.ts';
 import { subjectOf } from './subject.ts';
 
@@ -48,12 +49,4 @@ function calledNames(origin: Origin): readonly string[] {
 
 function calledName({ method, name }: Call): string {
   return JSON.stringify([method, name]);
-}
-
-function jsonText(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value) ?? 'undefined';
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { jsonText } from './json-text.ts';
 import type { QueueLimits } from './limits.ts';
 import type { Problem } from './outcome.ts';
 import type { PromptRequest } from './prompt.ts';
@@ -14,31 +15,29 @@ export function sizeProblem(
   if (messageBytes > 0 && message > messageBytes)
     return { reason: `The message has ${bytes(message)}; at most ${bytes(messageBytes)} can be shown.` };
   if (requestBytes <= 0) return undefined;
-  const json = jsonOf(request);
-  if (json === undefined) return { reason: 'The request is nested too deeply to be read.' };
-  const size = bytesOf(json);
+  const size = jsonBytesOf(request);
+  if (size === undefined) return { reason: 'The request is nested too deeply to be read.' };
   return size > requestBytes
     ? { reason: `The request has ${bytes(size)} of JSON; at most ${bytes(requestBytes)} can be asked.` }
     : undefined;
 }
 
-/**
- * What is asked, whatever its mode, and not where it came from. Undefined where it is nested deeper than calls can
- * be, or goes in a circle, which only a host of its own making can hand over.
- */
-function jsonOf({
+/** Of what is asked, whatever its mode, and not of where it came from. Undefined where it has no JSON. */
+function jsonBytesOf({
   requestId: _requestId,
   key: _key,
   batch: _batch,
   connection: _connection,
   origin: _origin,
   ...asked
-}: PromptRequest): string | undefined {
-  try {
-    return JSON.stringify(asked);
-  } catch {
-    return undefined;
+}: PromptRequest): number | undefined {
+  let size = '{}'.length;
+  for (const [name, value] of Object.entries(asked)) {
+    const json = jsonText(value);
+    if (json === undefined) return undefined;
+    size += bytesOf(`"${name}":,`) + bytesOf(json);
   }
+  return size - ','.length;
 }
 
 /** In UTF-8, as on the wire. */

@@ -64,10 +64,10 @@ export const schemas: readonly HostileInput[] = [
     outcome: { refused: 'unsupported JSON Schema dialect "https://evil.example/dialect"' },
   },
   {
-    name: 'a chain of references to a definition of 80,000 members, a hundred times',
+    name: 'a chain of references to a definition of 60,000 members, a hundred times',
     lines: schema({
       type: 'object',
-      $defs: { ...chain, big: { ...text, ...properties(80_000, () => 0) } },
+      $defs: { ...chain, big: { ...text, ...properties(60_000, () => 0) } },
       properties: properties(100, () => ({ $ref: '#/$defs/p0' })),
     }),
     act: [{ fill: 0, text: 'x' }],

@@ -21,10 +21,10 @@ test.each([
   [1, 6, 'select'],
   [1, 50, 'select'],
   [1, 51, 'search'],
-  [12, 50, 'select'],
-  [13, 50, 'search'],
-  [100, 6, 'select'],
-  [100, 7, 'search'],
+  [10, 50, 'select'],
+  [11, 50, 'search'],
+  [83, 6, 'select'],
+  [100, 6, 'search'],
   [100, 5, 'radio'],
 ] as const)('in a form of %i fields with %i options each, they are drawn as %s', (fields, options, shape) => {
   const model = form(fields, options);

@@ -7,7 +7,7 @@ const mostRadios = 5;
 const mostInSelect = 50;
 
 /** So many options are drawn at once in a whole form: each of them costs a browser time with each key. */
-const mostInForm = 600;
+const mostInForm = 500;
 
 /** How many options a field of this form may draw: all that people scroll through, fewer where very many fields have some. */
 export function mostDrawnIn({ fields }: FormModel): number {
