@@ -144,7 +144,7 @@ describe('consent', () => {
 });
 
 describe('a server that still waits', () => {
-  test.each([{ message: 'Transfer 500 euros.' }, { elicitationId: 'e-2' }])(
+  test.each([{ message: 'Transfer 500 euros.' }])(
     'but asks something else at the same address has the person asked again: %j',
     async (other) => {
       const { agreed, asks, calls, prompts } = await open();

@@ -19,7 +19,7 @@ export interface Attack {
   readonly page: Page;
   readonly control: Control;
   /** All that the server was answered so far. */
-  answers(): readonly Answer[];
+  readonly answers: () => readonly Answer[];
   /** Everything that was sent to the server has arrived there. */
   settled(): Promise<void>;
   /** Asks an honest question, and answers it: whatever happened before, people and servers can still talk. */
