@@ -34,4 +34,4 @@ function endOf(text: string, start: number): number {
   return furthest;
 }
 
-const belongsToLast = /^(?:[\p{M}\u200C\u200D\u{1F3FB}-\u{1F3FF}]|[\uDC00-\uDFFF])/u;
+const belongsToLast = /^(?:\p{M}|\u200C|\u200D|[\u{1F3FB}-\u{1F3FF}]|[\uDC00-\uDFFF])/u;
