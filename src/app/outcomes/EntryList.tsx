@@ -2,9 +2,9 @@ import { useState, type ReactElement } from 'react';
 import type { OutcomeEntry } from '../../core/index.ts';
 import { everything, filtered } from './filter.ts';
 import { FilterControls } from './FilterControls.tsx';
-import { More } from './More.tsx';
+import { More } from '../shared/More.tsx';
 import { OutcomeRow } from './OutcomeRow.tsx';
-import { usePortion } from './use-portion.ts';
+import { usePortion } from '../shared/use-portion.ts';
 
 interface EntryListProps {
   readonly entries: readonly OutcomeEntry[];

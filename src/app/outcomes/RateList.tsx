@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { RateRow } from '../../core/index.ts';
-import { More } from './More.tsx';
+import { More } from '../shared/More.tsx';
 import { RateCard } from './RateCard.tsx';
-import { usePortion } from './use-portion.ts';
+import { usePortion } from '../shared/use-portion.ts';
 
 /** How each question ended, the one that was asked last first, and what the rates mean. */
 export function RateList({ rows }: { readonly rows: readonly RateRow[] }): ReactElement {

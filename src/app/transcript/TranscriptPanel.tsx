@@ -1,6 +1,8 @@
 import { memo, useDeferredValue, useRef, useState, type ReactElement } from 'react';
 import { readableJson } from '../shared/json.ts';
+import { More } from '../shared/More.tsx';
 import { useStore } from '../shared/store.ts';
+import { usePortion } from '../shared/use-portion.ts';
 import type { Entry } from './entry.ts';
 import type { Transcript } from './transcript.ts';
 import { CallRow } from './CallRow.tsx';
@@ -55,6 +57,8 @@ export function TranscriptPanel({ transcript }: { readonly transcript: Transcrip
 
 /** Drawn when there is time: a server that asks without end must not keep the page from hearing a press. */
 const Entries = memo(function Entries({ entries }: { readonly entries: readonly Entry[] }): ReactElement {
+  const newest = entries.toReversed();
+  const { portion, left, more, listRef } = usePortion<Entry, HTMLOListElement>(newest, 100);
   return (
     <>
       {entries.length === 0 ? (
@@ -63,12 +67,13 @@ const Entries = memo(function Entries({ entries }: { readonly entries: readonly 
           page is closed or reloaded.
         </p>
       ) : (
-        <ol className="app-list" reversed>
-          {entries.toReversed().map((entry) => (
+        <ol className="app-list" reversed start={entries.length} ref={listRef}>
+          {portion.map((entry) => (
             <Row key={keyOf(entry)} entry={entry} />
           ))}
         </ol>
       )}
+      {left > 0 && <More left={left} onMore={more} what="entries" />}
       <details className="app-json">
         <summary>Transcript as JSON</summary>
         {/* Not a script element: setting its text would break the page's Trusted Types policy. */}
