@@ -10,7 +10,7 @@ export function hiddenTexts(page: Page): Promise<readonly string[]> {
     // Written anew and not taken from the product: controls, marks and overrides of direction, zero-width characters,
     // separators of lines, and tag characters outside of a flag.
     const hidden =
-      /\u034F|[\u180B-\u180F]|[\uFE00-\uFE0E]|[\u{1D173}-\u{1D17A}]|[\u{E0000}-\u{E0FFF}]|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u17B4\u17B5\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]/u;
+      /\u034F|\u17B4|\u17B5|[\u180B-\u180F]|[\uFE00-\uFE0E]|[\u{1D173}-\u{1D17A}]|[\u{E0000}-\u{E0FFF}]|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]/u;
     const isolate = /[\u2066-\u2068]([^\u2066-\u2069]*)\u2069/gu;
     const flag = /\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F}/gu;
     const hides = (text: string): boolean => {
