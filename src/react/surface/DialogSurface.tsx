@@ -47,6 +47,13 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
   if (picked && picked.id !== shownId) setPicked(undefined);
   const chosen = picked !== undefined && picked.id === shownId;
   const several = drawn.length > 1;
+  /** The prompt beside which there was a list. */
+  const [listedId, setListedId] = useState<string>();
+  const nextListedId = several || shownId === undefined ? shownId : listedId;
+  if (nextListedId !== listedId) setListedId(nextListedId);
+  // The room for the list stays as long as that prompt is open: questions that come and go beside it must not move
+  // its buttons again and again, since each move keeps it from being answered for a while.
+  const hasSide = shownId !== undefined && (several || listedId === shownId);
 
   const openFrom = (from: 'list' | 'tray') => (promptId: string) => {
     queue.show(promptId);
@@ -74,21 +81,25 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
         data-elicitation-surface=""
         data-density={density}
         data-state={surfaceState(drawn, shown !== undefined)}
-        data-several={several ? '' : undefined}
+        data-several={hasSide ? '' : undefined}
         aria-label={shown ? strings.promptTitle(server, firstLine(shown.prompt.request.message)) : undefined}
         aria-describedby={shown ? describedBy(messageId, shown.prompt, shown.model) : undefined}
       >
-        {several && shown && shownId !== undefined && (
+        {hasSide && (
           <div className="mcpe-side">
-            <WaitingList
-              drawn={drawn}
-              shownId={shownId}
-              tabId={tabId}
-              panelId={panelId}
-              onSelect={openFrom('list')}
-            />
-            <Pager drawn={drawn} shownId={shownId} onSelect={openFrom('list')} />
-            <BulkActions drawn={drawn} shown={shown} onSettleAll={settleAll} />
+            {several && shown && (
+              <>
+                <WaitingList
+                  drawn={drawn}
+                  shownId={shownId}
+                  tabId={tabId}
+                  panelId={panelId}
+                  onSelect={openFrom('list')}
+                />
+                <Pager drawn={drawn} shownId={shownId} onSelect={openFrom('list')} />
+                <BulkActions drawn={drawn} shown={shown} onSettleAll={settleAll} />
+              </>
+            )}
           </div>
         )}
         {drawn.map(({ prompt, model, muted: isMuted }) => {
