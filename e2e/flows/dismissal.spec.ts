@@ -115,6 +115,26 @@ for (const { presentation, width, height } of looks) {
   });
 }
 
+for (const [presentation, width, height] of [
+  ['inline', 1280, 720],
+  ['dialog', 900, 440],
+] as const) {
+  test(`${presentation}, ${width} by ${height}: where a whole long form scrolls, the time to keep it stays in view`, async ({
+    ui,
+    asked,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const fields = Array.from({ length: 12 }, (_, index) => [`Field ${index}`, { type: 'string' }]);
+    await asked([question(Object.fromEntries(fields))], { presentation });
+    await ui.shown.getByRole('textbox').first().fill('an answer');
+    await ui.escape();
+    await expect(ui.shown.getByText(/^Closing in/u)).toBeInViewport({ ratio: 1 });
+    await ui.shown.getByRole('button', { name: 'Keep answering' }).click();
+    await expect(ui.shown.getByText(/^Closing in/u)).toHaveCount(0);
+  });
+}
+
 test('when the time is over the edited form is cancelled under the name of what began it', async ({
   ui,
   asked,
