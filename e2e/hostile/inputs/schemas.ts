@@ -244,7 +244,7 @@ export const schemas: readonly HostileInput[] = [
     lines: asks({ message, requestedSchema: { type: 'object', properties: {} } }),
     outcome: { refused: 'params.message must be a string' },
   })),
-  ...['url', 'FORM', '', null, ['form']].map((mode) => ({
+  ...['video', 'FORM', '', null, ['form']].map((mode) => ({
     name: `a mode that was not declared: ${JSON.stringify(mode)}`,
     lines: asks({ mode, message: 'x', requestedSchema: { type: 'object', properties: {} } }),
     outcome: { refused: 'was not declared by this client' },
