@@ -445,6 +445,7 @@ test('by keyboard alone: read, open, finish', async ({ ui, page, site, address, 
     await page.keyboard.press('Tab');
     await expect(ui.shown.getByRole('button', { name })).toBeFocused();
   }
+  await expect(page.locator('[data-guard]')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(ui.prompts).toHaveCount(0);
 });
