@@ -4,7 +4,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: '.',
-  testMatch: 'flows/**/*.spec.ts',
+  testMatch: '{flows,hostile}/**/*.spec.ts',
   outputDir: '.results/output',
   // A flow that fails once in a while is a fault to be found, not to be repeated.
   retries: 0,
@@ -23,7 +23,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        // A name of others that leads to this machine, as after DNS rebinding.
+        '--host-resolver-rules=MAP rebound.test 127.0.0.1',
+      ],
     },
   },
 });

@@ -1,4 +1,5 @@
 export {
+  addressProblem,
   answerReason,
   countedAs,
   createOutcomeLog,
@@ -21,8 +22,11 @@ export {
   type ContentValue,
   type Counted,
   type Counts,
+  type ElicitationMode,
   type EndedBy,
+  type FormRequest,
   type LoggedCall,
+  type OpenedStage,
   type Deadline,
   type KeepableDraft,
   type Origin,
@@ -51,6 +55,7 @@ export {
   type SendFailure,
   type SettleResult,
   type Unanswered,
+  type UrlRequest,
 } from './core/index.ts';
 export { createPromptQueue } from './queue.ts';
 export {
@@ -75,6 +80,7 @@ export {
   type DismissalMode,
   type ElicitationPromptsProps,
   type HeadingLevel,
+  type OpenUrl,
   type Presentation,
   type Strings,
 } from './react/index.ts';

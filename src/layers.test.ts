@@ -29,6 +29,8 @@ const table: Readonly<Record<string, Layer>> = {
     packages: [
       ...reactPackages,
       { name: /^@rjsf\/(?!validator-)/u, where: /^react\/form\//u },
+      // Which part of a host belongs to somebody, and how it reads in its own letters: loaded in URL mode only.
+      { name: /^(?:tldts|punycode\/)$/u, where: /^react\/url\/read-address\.ts$/u },
       // The searchable list, loaded only where a question has very many answers.
       { name: /^downshift$/u, where: /^react\/form\/widgets\/SearchList\.tsx$/u },
       // It compiles code, which only a worker may that can be ended: one file, loaded by its address alone.
@@ -42,7 +44,7 @@ const table: Readonly<Record<string, Layer>> = {
   node: {
     layers: ['core', 'wire'],
     packages: [
-      { name: /^(?:node:.+|ws|sirv)$/u },
+      { name: /^(?:node:.+|ws)$/u },
       { name: sdk },
       // The demo server declares the arguments of its tools with it.
       { name: /^zod$/u, where: /^node\/demo\//u },

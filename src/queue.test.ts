@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPromptQueue } from './queue.ts';
-import type { PromptQueueOptions, PromptRequest } from './core/index.ts';
+import type { FormRequest, PromptQueueOptions, PromptRequest } from './core/index.ts';
 import type { Draft } from './schema/index.ts';
 
 const nested: PromptRequest = {
@@ -33,7 +33,7 @@ test('what the host’s own check finds is refused too', async () => {
 });
 
 describe('what is kept for another time', () => {
-  const asked: PromptRequest = {
+  const asked: FormRequest = {
     ...nested,
     requestedSchema: {
       type: 'object',
@@ -41,11 +41,7 @@ describe('what is kept for another time', () => {
     },
   };
   /** What the same question starts with after this draft was typed and left. */
-  function again(
-    draft: Draft,
-    options: PromptQueueOptions = {},
-    first: Partial<PromptRequest> = {},
-  ): unknown {
+  function again(draft: Draft, options: PromptQueueOptions = {}, first: Partial<FormRequest> = {}): unknown {
     const queue = createPromptQueue(options);
     void queue.ask({ ...asked, ...first });
     queue.keepDraft('prompt-1', draft, true);

@@ -1,23 +1,12 @@
 import { scriptedServer } from '../support/command.ts';
 import { startControl } from '../support/control.ts';
 import { answers, expect, test } from '../support/fixtures.ts';
+import { announced } from '../support/harness.ts';
 import { confirm, runScript, textQuestion } from '../support/scripted.ts';
 
-test('“Reject all” names its number and declines each question of the list', async ({
-  ui,
-  scripted,
-  page,
-}) => {
+test('“Reject all” names its number and declines each question of the list', async ({ ui, asked, page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, {
-    requests: [
-      { id: 1, params: confirm('First?') },
-      { id: 2, params: confirm('Second?') },
-    ],
-  });
-  await ui.ready();
+  const received = await asked([confirm('First?'), confirm('Second?')]);
   await page.getByRole('button', { name: 'Reject all 2' }).click();
   await expect
     .poll(() => answers(received))
@@ -26,18 +15,11 @@ test('“Reject all” names its number and declines each question of the list',
       { jsonrpc: '2.0', id: 2, result: { action: 'decline' } },
     ]);
   await expect(ui.dialog).toBeHidden();
+  await expect(announced(ui)).toHaveText('You rejected 2 questions.');
 });
 
-test('“Close all” cancels each question of the list', async ({ ui, scripted }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, {
-    requests: [
-      { id: 1, params: textQuestion('First?') },
-      { id: 2, params: textQuestion('Second?') },
-    ],
-  });
-  await ui.ready();
+test('“Close all” cancels each question of the list', async ({ ui, asked }) => {
+  const received = await asked([textQuestion('First?'), textQuestion('Second?')]);
   await ui.page.getByRole('button', { name: 'Close all 2' }).click();
   await expect
     .poll(() => answers(received))
@@ -84,12 +66,9 @@ test('“Reject all” waits anew when a further question makes it mean more', a
 
 test('the buttons stand at the bottom, also beside a list that is higher than the question', async ({
   ui,
-  scripted,
+  asked,
 }) => {
-  const { running } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, { requests: [1, 2, 3, 4].map((id) => ({ id, params: confirm(`Question ${id}?`) })) });
-  await ui.ready();
+  await asked([1, 2, 3, 4].map((id) => confirm(`Question ${id}?`)));
   const bottom = (selector: string): Promise<number> =>
     ui.shown.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
   expect(Math.abs((await bottom('footer')) - (await bottom('xpath=.')))).toBeLessThan(1);

@@ -48,13 +48,8 @@ test('one of 5,000 answers is searched and chosen by keyboard alone, and the val
     .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { sku: 'sku-0003' } } }]);
 });
 
-test('a searched answer is chosen with the mouse and can be taken back', async ({ ui, scripted, page }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, {
-    requests: [{ id: 1, params: question({ sku: { type: 'string', title: 'Article', enum: skus } }) }],
-  });
-  await ui.ready();
+test('a searched answer is chosen with the mouse and can be taken back', async ({ ui, asked, page }) => {
+  const received = await asked([question({ sku: { type: 'string', title: 'Article', enum: skus } })]);
   await ui.shown.getByRole('button', { name: 'Show the answers for Article' }).click();
   await expect(page.getByRole('option')).toHaveCount(100);
   await expect(page.getByText('4900 more answers: type to find them.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { announced, answersTo, expect, test } from '../support/harness.ts';
-import { answers } from '../support/fixtures.ts';
+import { answers, type Asked, type Received } from '../support/fixtures.ts';
 import type { ElicitationPage } from '../support/page.ts';
 import { runScript, textQuestion } from '../support/scripted.ts';
 
@@ -9,12 +9,11 @@ const cancelled = [{ jsonrpc: '2.0', id: 1, result: { action: 'cancel' } }];
 const countdown = (page: Page) => page.locator('[data-elicitation-prompt]:visible').getByRole('timer');
 
 /** One question with a deadline, on the page, and a clock that stands still. */
-async function askOne(ui: ElicitationPage, address: string, answerWithinMs: number): Promise<void> {
+async function askOne(ui: ElicitationPage, asked: Asked, answerWithinMs: number): Promise<Received> {
   await ui.page.clock.install();
-  await ui.open(address, { answerWithinMs: String(answerWithinMs) });
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
-  await ui.ready();
+  const received = await asked([textQuestion('Name?')], { answerWithinMs: String(answerWithinMs) });
   await ui.page.clock.pauseAt((await ui.page.evaluate(() => Date.now())) + 1_000);
+  return received;
 }
 
 /** Lets the time pass until the countdown says so many seconds. */
@@ -26,11 +25,10 @@ async function passUntil(page: Page, seconds: number): Promise<void> {
 
 test('the time is counted silently, said once when little is left, and given again by one press', async ({
   ui,
-  scripted,
+  asked,
   page,
 }) => {
-  const { running, received } = await scripted();
-  await askOne(ui, running.address, 200_000);
+  const received = await askOne(ui, asked, 200_000);
   await expect(countdown(page)).toHaveText(/^3 min \d+ s left$/u);
   await expect(countdown(page)).toHaveAttribute('aria-live', 'off');
   const answer = ui.shown.getByLabel('Answer', { exact: true });
@@ -83,11 +81,10 @@ test('the time is counted silently, said once when little is left, and given aga
 
 test('a question whose time has run out goes with a word, and the server hears cancel', async ({
   ui,
-  scripted,
+  asked,
   page,
 }) => {
-  const { running, received } = await scripted();
-  await askOne(ui, running.address, 60_000);
+  const received = await askOne(ui, asked, 60_000);
   await passUntil(page, 1);
   expect(answers(received)).toEqual([]);
   await page.clock.runFor(1_000);
@@ -102,11 +99,10 @@ test('a question whose time has run out goes with a word, and the server hears c
 
 test('one that was edited stays to be read and copied, with the focus where it was, and comes back', async ({
   ui,
-  scripted,
+  asked,
   page,
 }) => {
-  const { running, received } = await scripted();
-  await askOne(ui, running.address, 60_000);
+  const received = await askOne(ui, asked, 60_000);
   const answer = ui.shown.getByLabel('Answer', { exact: true });
   await answer.fill('half an answer');
   await page.clock.runFor(61_000);
@@ -132,11 +128,10 @@ test('one that was edited stays to be read and copied, with the focus where it w
 
 test('a deadline that passed while the machine slept ends the question on waking up', async ({
   ui,
-  scripted,
+  asked,
   page,
 }) => {
-  const { running, received } = await scripted();
-  await askOne(ui, running.address, 600_000);
+  const received = await askOne(ui, asked, 600_000);
   // Every timer comes late, and once.
   await page.clock.fastForward(8 * 3_600_000);
   await expect.poll(() => ui.outcomes()).toEqual(['1 expired']);
@@ -145,11 +140,10 @@ test('a deadline that passed while the machine slept ends the question on waking
 
 test('a question that was set aside says in the tray how long it waits, and ends there too', async ({
   ui,
-  scripted,
+  asked,
   page,
 }) => {
-  const { running, received } = await scripted();
-  await askOne(ui, running.address, 120_000);
+  const received = await askOne(ui, asked, 120_000);
   await ui.button('Later').click();
   const tray = page.getByRole('complementary', { name: 'Waiting prompts' });
   await expect(tray).toContainText(/1 min \d+ s left/u);

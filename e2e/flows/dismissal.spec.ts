@@ -1,26 +1,21 @@
-import { answers, expect, test } from '../support/fixtures.ts';
+import { answers, expect, test, type Asked, type Received } from '../support/fixtures.ts';
 import type { ElicitationPage } from '../support/page.ts';
-import { runScript, textQuestion } from '../support/scripted.ts';
+import { question, runScript, textQuestion } from '../support/scripted.ts';
 
 async function askEdited(
   ui: ElicitationPage,
-  address: string,
+  asked: Asked,
   parameters: Record<string, string> = {},
-): Promise<void> {
-  await ui.open(address, parameters);
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
-  await ui.ready();
+): Promise<Received> {
+  const received = await asked([textQuestion('Name?')], parameters);
   await ui.shown.getByLabel('Answer', { exact: true }).fill('a long answer');
+  return received;
 }
 
 const cancelled = [{ jsonrpc: '2.0', id: 1, result: { action: 'cancel' } }];
 
-test('Escape in an edited form gives time to keep it, and a second Escape ends it', async ({
-  ui,
-  scripted,
-}) => {
-  const { running, received } = await scripted();
-  await askEdited(ui, running.address);
+test('Escape in an edited form gives time to keep it, and a second Escape ends it', async ({ ui, asked }) => {
+  const received = await askEdited(ui, asked);
   await ui.escape();
   await expect(ui.shown.getByRole('timer')).toHaveText(/Closing in (20|19) s/u);
   await ui.page.getByRole('button', { name: 'Keep answering' }).click();
@@ -32,9 +27,8 @@ test('Escape in an edited form gives time to keep it, and a second Escape ends i
   await expect.poll(() => answers(received)).toEqual(cancelled);
 });
 
-test('Submit by keyboard keeps an edited form that was about to close', async ({ ui, scripted }) => {
-  const { running, received } = await scripted();
-  await askEdited(ui, running.address);
+test('Submit by keyboard keeps an edited form that was about to close', async ({ ui, asked }) => {
+  const received = await askEdited(ui, asked);
   const answer = ui.shown.getByLabel('Answer', { exact: true });
   await answer.fill('x');
   await answer.fill('');
@@ -49,12 +43,9 @@ test('Submit by keyboard keeps an edited form that was about to close', async ({
 
 test('modal, a press on the backdrop is cancel, and one on the dialog’s own edge is not', async ({
   ui,
-  scripted,
+  asked,
 }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address, { presentation: 'modal' });
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
-  await ui.ready();
+  const received = await asked([textQuestion('Name?')], { presentation: 'modal' });
   const box = await ui.dialog.boundingBox();
   await ui.page.mouse.click((box?.x ?? 0) + 1, (box?.y ?? 0) + 40);
   await ui.shown.getByRole('heading').click();
@@ -64,9 +55,8 @@ test('modal, a press on the backdrop is cancel, and one on the dialog’s own ed
   await expect.poll(() => ui.outcomes()).toEqual(['1 cancel blur']);
 });
 
-test('typing keeps an edited form that was about to close', async ({ ui, scripted }) => {
-  const { running, received } = await scripted();
-  await askEdited(ui, running.address);
+test('typing keeps an edited form that was about to close', async ({ ui, asked }) => {
+  const received = await askEdited(ui, asked);
   await ui.pressOutside();
   await expect(ui.shown.getByRole('timer')).toBeVisible();
   await ui.shown.getByLabel('Answer', { exact: true }).pressSequentially('!');
@@ -74,25 +64,90 @@ test('typing keeps an edited form that was about to close', async ({ ui, scripte
   expect(answers(received)).toEqual([]);
 });
 
+const looks = [
+  { presentation: 'dialog', width: 1280, height: 720 },
+  { presentation: 'modal', width: 1280, height: 720 },
+  { presentation: 'dialog', width: 1000, height: 500 },
+  { presentation: 'dialog', width: 390, height: 780 },
+] as const;
+
+for (const { presentation, width, height } of looks) {
+  test(`${presentation}, ${width} by ${height}: errors and the time to keep a form move no header, and nothing out of the window`, async ({
+    ui,
+    scripted,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { running } = await scripted();
+    await ui.open(running.address, { presentation });
+    const top = async (): Promise<number> => (await ui.shown.locator('header').boundingBox())?.y ?? NaN;
+    const bottom = async (): Promise<number> => {
+      const box = await ui.dialog.boundingBox();
+      return (box?.y ?? NaN) + (box?.height ?? NaN);
+    };
+    /** Errors first, then the line of the grace, then both. */
+    async function grow(): Promise<void> {
+      const before = await top();
+      expect(before).toBeGreaterThanOrEqual(0);
+      await ui.button('Submit').click();
+      await expect(ui.shown.locator('[aria-invalid=true]').first()).toBeVisible();
+      expect(await top()).toBe(before);
+      await ui.shown.getByRole('textbox').first().fill('an answer');
+      await ui.escape();
+      await expect(ui.shown.getByText(/^Closing in/u)).toBeVisible();
+      expect(await top()).toBe(before);
+      expect(await bottom()).toBeLessThanOrEqual(height);
+      await expect(ui.shown.getByRole('button', { name: 'Close now' })).toBeInViewport({ ratio: 1 });
+      await expect(ui.button('Submit')).toBeInViewport({ ratio: 1 });
+    }
+    await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
+    await ui.ready();
+    await grow();
+    await ui.shown.getByRole('button', { name: 'Close now' }).click();
+    await expect(ui.dialog).toBeHidden();
+
+    // One that is as high as it may be before anything is added.
+    const names = Array.from({ length: 12 }, (_, index) => `Field ${index}`);
+    const fields = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+    await runScript(ui, { requests: [{ id: 2, params: question(fields, names) }] });
+    await ui.ready();
+    await grow();
+  });
+}
+
+for (const [presentation, width, height] of [
+  ['inline', 1280, 720],
+  ['dialog', 900, 440],
+] as const) {
+  test(`${presentation}, ${width} by ${height}: where a whole long form scrolls, the time to keep it stays in view`, async ({
+    ui,
+    asked,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const fields = Array.from({ length: 12 }, (_, index) => [`Field ${index}`, { type: 'string' }]);
+    await asked([question(Object.fromEntries(fields))], { presentation });
+    await ui.shown.getByRole('textbox').first().fill('an answer');
+    await ui.escape();
+    await expect(ui.shown.getByText(/^Closing in/u)).toBeInViewport({ ratio: 1 });
+    await ui.shown.getByRole('button', { name: 'Keep answering' }).click();
+    await expect(ui.shown.getByText(/^Closing in/u)).toHaveCount(0);
+  });
+}
+
 test('when the time is over the edited form is cancelled under the name of what began it', async ({
   ui,
-  scripted,
+  asked,
 }) => {
-  const { running, received } = await scripted();
-  await askEdited(ui, running.address, { graceMs: '300' });
+  const received = await askEdited(ui, asked, { graceMs: '300' });
   await ui.pressOutside();
   await expect.poll(() => answers(received)).toEqual(cancelled);
   await expect.poll(() => ui.outcomes()).toEqual(['1 cancel blur']);
 });
 
-test('the time to keep a form is said once, and counted down without a word', async ({
-  ui,
-  scripted,
-  page,
-}) => {
-  const { running } = await scripted();
+test('the time to keep a form is said once, and counted down without a word', async ({ ui, asked, page }) => {
   await page.clock.install();
-  await askEdited(ui, running.address);
+  await askEdited(ui, asked);
   const said = await page.evaluateHandle(() => {
     const texts: string[] = [];
     const region = document.querySelector('[data-elicitation-announcer]');
@@ -114,23 +169,16 @@ test('the time to keep a form is said once, and counted down without a word', as
   expect(await said.jsonValue()).toEqual([expect.stringContaining('20 seconds')]);
 });
 
-test('“Close now” closes at once', async ({ ui, scripted }) => {
-  const { running, received } = await scripted();
-  await askEdited(ui, running.address);
+test('“Close now” closes at once', async ({ ui, asked }) => {
+  const received = await askEdited(ui, asked);
   await ui.escape();
   await ui.page.getByRole('button', { name: 'Close now' }).click();
   await expect.poll(() => answers(received)).toEqual(cancelled);
   await expect.poll(() => ui.outcomes()).toEqual(['1 cancel escape']);
 });
 
-test('a drag that leaves the prompt, and focus that merely moves, dismiss nothing', async ({
-  ui,
-  scripted,
-}) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
-  await ui.ready();
+test('a drag that leaves the prompt, and focus that merely moves, dismiss nothing', async ({ ui, asked }) => {
+  const received = await asked([textQuestion('Name?')]);
   const box = await ui.shown.getByLabel('Answer', { exact: true }).boundingBox();
   await ui.page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
   await ui.page.mouse.down();
@@ -172,11 +220,8 @@ test('inline, a press elsewhere is no answer, and Escape counts only inside the 
   await expect.poll(() => ui.outcomes()).toEqual(['1 cancel escape']);
 });
 
-test('modal, the page behind is out of reach and Escape is cancel', async ({ ui, scripted }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address, { presentation: 'modal' });
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
-  await ui.ready();
+test('modal, the page behind is out of reach and Escape is cancel', async ({ ui, asked }) => {
+  const received = await asked([textQuestion('Name?')], { presentation: 'modal' });
   const run = ui.page.getByRole('button', { name: 'Run quiet' });
   await run.focus();
   await expect(run).not.toBeFocused();
@@ -190,13 +235,10 @@ test('modal, the page behind is out of reach and Escape is cancel', async ({ ui,
 
 test('Escape and presses in a dialog, popover or menu of the host leave the prompt alone', async ({
   ui,
-  scripted,
+  asked,
   page,
 }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
-  await ui.ready();
+  const received = await asked([textQuestion('Name?')]);
   await page.evaluate(() => {
     const element = (name: string, text: string, parts: readonly HTMLElement[] = []): HTMLElement => {
       const made = document.createElement(name);
@@ -285,11 +327,8 @@ test('modal, Escape while the question has ended leaves its entry readable', asy
   await expect(ui.dialog).toBeHidden();
 });
 
-test('a window left alone for too long cancels the prompt as away', async ({ ui, scripted, page }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address, { awayAfterMs: '1000' });
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Name?') }] });
-  await ui.ready();
+test('a window left alone for too long cancels the prompt as away', async ({ ui, asked, page }) => {
+  const received = await asked([textQuestion('Name?')], { awayAfterMs: '1000' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
   const other = await page.context().newPage();

@@ -1,16 +1,8 @@
 import { answers, expect, test } from '../support/fixtures.ts';
 import { confirm, runScript } from '../support/scripted.ts';
 
-test('a double click on Submit answers one question', async ({ ui, scripted }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, {
-    requests: [
-      { id: 1, params: confirm('Delete the first?') },
-      { id: 2, params: confirm('Delete the second?') },
-    ],
-  });
-  await ui.ready();
+test('a double click on Submit answers one question', async ({ ui, asked }) => {
+  const received = await asked([confirm('Delete the first?'), confirm('Delete the second?')]);
   await ui.button('Submit').dblclick();
   await expect(ui.dialog).toHaveAccessibleName(/the second/u);
   await expect(ui.shown.and(ui.page.locator('[data-guard]'))).toHaveCount(0);
@@ -20,11 +12,8 @@ test('a double click on Submit answers one question', async ({ ui, scripted }) =
   await expect(ui.dialog).toBeVisible();
 });
 
-test('a double click on the last Submit is one answer', async ({ ui, scripted }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, { requests: [{ id: 1, params: confirm('Delete it?') }] });
-  await ui.ready();
+test('a double click on the last Submit is one answer', async ({ ui, asked }) => {
+  const received = await asked([confirm('Delete it?')]);
   await ui.button('Submit').dblclick();
   await expect(ui.dialog).toBeHidden();
   // What the server hears last, so that a second answer would have been heard too.
@@ -62,14 +51,11 @@ test('keys typed as a question pops up do not answer it, and say so', async ({ u
 
 test('a double click on an entry of the tray opens the question and answers nothing', async ({
   ui,
-  scripted,
+  asked,
   page,
 }) => {
-  const { running, received } = await scripted();
   await page.setViewportSize({ width: 400, height: 700 });
-  await ui.open(running.address);
-  await runScript(ui, { requests: [{ id: 1, params: confirm('Delete it?') }] });
-  await ui.ready();
+  const received = await asked([confirm('Delete it?')]);
   await ui.button('Later').click();
   await page.getByRole('complementary', { name: 'Waiting prompts' }).getByRole('button').dblclick();
   await ui.ready();
@@ -82,13 +68,10 @@ test('a double click on an entry of the tray opens the question and answers noth
 
 test('a click of assistive technology counts after a key whose release went to another window', async ({
   ui,
-  scripted,
+  asked,
   page,
 }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, { requests: [{ id: 1, params: confirm('Delete it?') }] });
-  await ui.ready();
+  const received = await asked([confirm('Delete it?')]);
   // The release of Alt+Tab is never seen here; what is seen is that the window lost and regained the focus.
   await page.keyboard.down('Alt');
   await page.evaluate(() => dispatchEvent(new Event('blur')));
@@ -100,16 +83,8 @@ test('a click of assistive technology counts after a key whose release went to a
     .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'decline' } }]);
 });
 
-test('a key that is held down answers nothing', async ({ ui, scripted }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, {
-    requests: [
-      { id: 1, params: confirm('First?') },
-      { id: 2, params: confirm('Second?') },
-    ],
-  });
-  await ui.ready();
+test('a key that is held down answers nothing', async ({ ui, asked }) => {
+  const received = await asked([confirm('First?'), confirm('Second?')]);
   await ui.button('Submit').focus();
   await ui.page.keyboard.down('Enter');
   await expect(ui.dialog).toHaveAccessibleName(/Second/u);
@@ -125,17 +100,9 @@ test('a key that is held down answers nothing', async ({ ui, scripted }) => {
 
 test('a question that comes back by itself is guarded, even if it was opened by hand before', async ({
   ui,
-  scripted,
+  asked,
 }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, {
-    requests: [
-      { id: 1, params: confirm('Delete the first?') },
-      { id: 2, params: confirm('Delete the second?') },
-    ],
-  });
-  await ui.ready();
+  const received = await asked([confirm('Delete the first?'), confirm('Delete the second?')]);
   await ui.tab(/second/u).click();
   await ui.ready();
   await ui.tab(/first/u).click();

@@ -3,19 +3,11 @@ import { question, runScript } from '../support/scripted.ts';
 
 test('a form that asks for a secret warns, and sends only after the person says so', async ({
   ui,
-  scripted,
+  asked,
 }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, {
-    requests: [
-      {
-        id: 1,
-        params: question({ k: { type: 'string', title: 'API key' }, note: { type: 'string' } }, ['k']),
-      },
-    ],
-  });
-  await ui.ready();
+  const received = await asked([
+    question({ k: { type: 'string', title: 'API key' }, note: { type: 'string' } }, ['k']),
+  ]);
   await expect(ui.shown).toContainText('must not ask for passwords');
   const key = ui.shown.getByLabel('API key', { exact: true });
   await expect(key).toHaveAttribute('autocomplete', 'off');
@@ -106,18 +98,10 @@ test('Enter in any control of a prompt submits no form of the host', async ({ ui
   expect(answers(received)).toEqual([]);
 });
 
-test('a message that asks for a secret is one, whatever the field is called', async ({ ui, scripted }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, {
-    requests: [
-      {
-        id: 1,
-        params: { ...question({ value: { type: 'string' } }), message: 'Please enter your password' },
-      },
-    ],
-  });
-  await ui.ready();
+test('a message that asks for a secret is one, whatever the field is called', async ({ ui, asked }) => {
+  const received = await asked([
+    { ...question({ value: { type: 'string' } }), message: 'Please enter your password' },
+  ]);
   await expect(ui.shown.getByRole('checkbox', { name: /Send it to/u })).toBeVisible();
   await ui.button('Reject').click();
   await expect

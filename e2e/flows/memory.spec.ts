@@ -256,15 +256,18 @@ test('a muted server waits in the tray without opening or a word, until it is un
 
   await runScript(ui, { requests: [{ id: 2, params: textQuestion('And yours?') }] });
   const tray = page.getByRole('complementary', { name: 'Waiting prompts' });
-  await expect(tray.getByRole('button', { name: /And yours\?/u })).toBeVisible();
+  const waiting = tray.getByRole('button', { name: /And yours\?/u });
+  await expect(waiting).toContainText('waits because its server is muted');
+  await expect(waiting).not.toContainText('set aside');
   await expect(tray).toContainText('Questions from scripted wait in the list without opening.');
   await expect(ui.dialog).toBeHidden();
   await expect(announced(ui)).not.toContainText('And yours?');
 
   await tray.getByRole('button', { name: 'Unmute' }).press('Enter');
   await expect(tray.getByRole('button', { name: 'Unmute' })).toHaveCount(0);
-  await expect(tray.getByRole('button', { name: /And yours\?/u })).toBeFocused();
-  await tray.getByRole('button', { name: /And yours\?/u }).press('Enter');
+  await expect(waiting).toBeFocused();
+  await expect(waiting).toContainText('set aside');
+  await waiting.press('Enter');
   await ui.ready();
   await ui.button('Reject').click();
   await runScript(ui, { requests: [{ id: 3, params: textQuestion('And theirs?') }] });

@@ -153,6 +153,19 @@ test('each question has rates of its own, and what ended from outside is counted
   await expect(outcomes.rates('ask')).toHaveCount(2);
 });
 
+test('a question that nobody could answer has no empty rates', async ({ ui, page, command }) => {
+  const { address } = await command();
+  await ui.open(address);
+  await ui.run('broken_schema');
+  const outcomes = outcomesOf(page);
+  await expect(outcomes.rates('broken_schema').getByRole('row')).toHaveText([
+    'OutcomeCountRate95 % interval',
+    'Nobody has answered it yet',
+    /^Refused1 of 1100\s%21 to 100\s%$/u,
+  ]);
+  await expect(outcomes.entries).toContainText([/broken_schema.*refused/su]);
+});
+
 test('two servers: the entries of one', async ({ ui, page, command }) => {
   const { address } = await command([
     '--server',

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { start, type Running } from '../support/command.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 
@@ -19,14 +20,19 @@ const test = base.extend<{ readonly host: string }>({
   },
 });
 
+/** Sends a message in the chat of the host, whose server then asks or books. */
+async function say(page: Page, room: string): Promise<void> {
+  await page.getByLabel('Which room?').fill(room);
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
 test('a host with the three lines of the README asks and gets its answer, once, in strict mode', async ({
   ui,
   host,
   page,
 }) => {
   await page.goto(host);
-  await page.getByLabel('Which room?').fill('studio');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await say(page, 'studio');
   await ui.ready();
   await expect(ui.dialog).toHaveAccessibleName(/^Rooms asks: /u);
   await ui.shown.getByRole('radio', { name: 'studio-c' }).check();
@@ -38,8 +44,7 @@ test('a host with the three lines of the README asks and gets its answer, once, 
 
 test('a question that comes before the component is mounted is shown later', async ({ ui, host, page }) => {
   await page.goto(`${host}&hidden`);
-  await page.getByLabel('Which room?').fill('studio');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await say(page, 'studio');
   await expect(page.getByText('1 question waiting')).toBeVisible();
   await expect(ui.prompts).toHaveCount(0);
   await page.getByLabel('Show questions').check();
@@ -54,8 +59,7 @@ test('taking the component away and back loses neither the question nor the answ
   page,
 }) => {
   await page.goto(host);
-  await page.getByLabel('Which room?').fill('studio');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await say(page, 'studio');
   await ui.shown.getByRole('radio', { name: 'studio-b' }).check();
   await page.getByLabel('Show questions').uncheck();
   await expect(ui.dialog).toHaveCount(0);
@@ -67,10 +71,8 @@ test('taking the component away and back loses neither the question nor the answ
 
 test('the host’s own page stays usable while a question is open', async ({ ui, host, page }) => {
   await page.goto(host);
-  await page.getByLabel('Which room?').fill('studio');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await say(page, 'studio');
   await ui.ready();
-  await page.getByLabel('Which room?').fill('atrium');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await say(page, 'atrium');
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Booked atrium');
 });

@@ -41,9 +41,11 @@ test('a pattern that does not fit is an error at its field; mended, the answer g
   await ui.button('Submit').click();
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
-  await expect(code).toHaveAccessibleDescription(
-    /Write this in the form that is asked for: Two letters and a number/u,
+  // The words of the server first, then the pattern, in a line of its own.
+  await expect(ui.shown.locator('[data-field=code] .mcpe-error')).toHaveText(
+    /^Write this in the form that is asked for: “Two letters and a number, like AB-12”\sPattern: \P{L}?\^\[A-Z\]/u,
   );
+  await expect(code).toHaveAccessibleDescription(/“Two letters and a number, like AB-12” Pattern: /u);
   expect(answers(received)).toEqual([]);
   await code.fill('AB-12');
   await expect(code).not.toHaveAttribute('aria-invalid', 'true');
@@ -230,7 +232,7 @@ test('where the worker may not compile, the patterns are checked and it is said 
   await code.fill('b');
   await ui.shown.getByLabel('Host', { exact: true }).fill('localhost');
   await ui.button('Submit').click();
-  await expect(code).toHaveAccessibleDescription(/given as the pattern \^a\$/u);
+  await expect(code).toHaveAccessibleDescription(/Pattern: \P{L}?\^a\$/u);
   await code.fill('a');
   await ui.ready();
   await ui.button('Submit').click();

@@ -1,13 +1,8 @@
 import { answers, expect, test } from '../support/fixtures.ts';
 import { question, runScript, textQuestion } from '../support/scripted.ts';
 
-test('a date that is filled in only half is an error, not a blank', async ({ ui, scripted }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, {
-    requests: [{ id: 1, params: question({ day: { type: 'string', format: 'date', title: 'Day' } }) }],
-  });
-  await ui.ready();
+test('a date that is filled in only half is an error, not a blank', async ({ ui, asked }) => {
+  const received = await asked([question({ day: { type: 'string', format: 'date', title: 'Day' } })]);
   const day = ui.shown.getByLabel('Day', { exact: true });
   await day.focus();
   await ui.page.keyboard.type('12');
@@ -90,22 +85,11 @@ test('a form whose program does not load can be tried again, and rejected meanwh
 
 test('what was typed and deleted again in a required field is an error when it is left', async ({
   ui,
-  scripted,
+  asked,
 }) => {
-  const { running } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, {
-    requests: [
-      {
-        id: 1,
-        params: question({ a: { type: 'string', title: 'Name' }, b: { type: 'string', title: 'Nick' } }, [
-          'a',
-          'b',
-        ]),
-      },
-    ],
-  });
-  await ui.ready();
+  await asked([
+    question({ a: { type: 'string', title: 'Name' }, b: { type: 'string', title: 'Nick' } }, ['a', 'b']),
+  ]);
   const name = ui.shown.getByLabel('Name', { exact: true });
   await name.fill('A');
   await name.fill('');
@@ -118,7 +102,7 @@ test('what was typed and deleted again in a required field is an error when it i
 
 test('an answer that did not arrive is sent again as it stands in the form now', async ({
   ui,
-  scripted,
+  asked,
   page,
 }) => {
   let refusals = 1;
@@ -133,10 +117,7 @@ test('an answer that did not arrive is sent again as it stands in the form now',
       }
     });
   });
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Age?') }] });
-  await ui.ready();
+  const received = await asked([textQuestion('Age?')]);
   const age = ui.shown.getByLabel('Answer', { exact: true });
   await age.fill('5');
   await ui.button('Submit').click();
@@ -151,13 +132,8 @@ test('an answer that did not arrive is sent again as it stands in the form now',
   await expect.poll(() => ui.outcomes()).toEqual(['1 accept']);
 });
 
-test('a local time is sent in UTC, with the zone written beside it', async ({ ui, scripted }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, {
-    requests: [{ id: 1, params: question({ at: { type: 'string', format: 'date-time', title: 'Start' } }) }],
-  });
-  await ui.ready();
+test('a local time is sent in UTC, with the zone written beside it', async ({ ui, asked }) => {
+  const received = await asked([question({ at: { type: 'string', format: 'date-time', title: 'Start' } })]);
   await ui.shown.getByLabel('Start', { exact: true }).fill('2026-07-01T10:00');
   await expect(ui.shown.getByText('Time zone: Europe/Berlin, UTC+02:00')).toBeVisible();
   await ui.button('Submit').click();
@@ -168,16 +144,11 @@ test('a local time is sent in UTC, with the zone written beside it', async ({ ui
     ]);
 });
 
-test('half-typed numbers block Submit and are kept as they were typed', async ({ ui, scripted }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, {
-    requests: [
-      { id: 1, params: question({ n: { type: 'number', title: 'Dose' } }) },
-      { id: 2, params: textQuestion('Another?') },
-    ],
-  });
-  await ui.ready();
+test('half-typed numbers block Submit and are kept as they were typed', async ({ ui, asked }) => {
+  const received = await asked([
+    question({ n: { type: 'number', title: 'Dose' } }),
+    textQuestion('Another?'),
+  ]);
   const dose = ui.shown.getByLabel('Dose', { exact: true });
   for (const text of ['-', '2,5', '1e400', '0x10', '9007199254740993']) {
     await dose.fill(text);
@@ -220,11 +191,8 @@ test('an optional answer can be taken back, and a cleared default does not retur
     .toEqual([{ jsonrpc: '2.0', id: 1, result: { action: 'accept', content: { tags: [] } } }]);
 });
 
-test('Enter and Escape belong to the input method while it composes', async ({ ui, scripted, page }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address);
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('City?') }] });
-  await ui.ready();
+test('Enter and Escape belong to the input method while it composes', async ({ ui, asked, page }) => {
+  const received = await asked([textQuestion('City?')]);
   const input = ui.shown.getByLabel('Answer', { exact: true });
   await input.focus();
   const session = await page.context().newCDPSession(page);

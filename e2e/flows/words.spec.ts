@@ -29,11 +29,8 @@ async function sidewaysScroll(page: Page): Promise<number> {
   });
 }
 
-test('German: buttons, errors and the language of the surface', async ({ ui, scripted, page }) => {
-  const { running, received } = await scripted();
-  await ui.open(running.address, { locale: 'de-AT' });
-  await runScript(ui, { requests: [{ id: 1, params: textQuestion('Which one?') }] });
-  await ui.ready();
+test('German: buttons, errors and the language of the surface', async ({ ui, asked, page }) => {
+  const received = await asked([textQuestion('Which one?')], { locale: 'de-AT' });
   await expect(ui.dialog).toHaveAttribute('lang', 'de');
   await expect(ui.dialog).toHaveAttribute('dir', 'ltr');
   await expect(ui.dialog).toHaveAccessibleName(/fragt: Which one\?$/u);
@@ -56,19 +53,11 @@ test('German: buttons, errors and the language of the surface', async ({ ui, scr
 
 test('Arabic: the surface runs from right to left in a page that does not', async ({
   ui,
-  scripted,
+  asked,
   page,
 }, info) => {
-  const { running } = await scripted();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await ui.open(running.address, { locale: 'ar' });
-  await runScript(ui, {
-    requests: [
-      { id: 1, params: order },
-      { id: 2, params: textQuestion('Second?') },
-    ],
-  });
-  await ui.ready();
+  await asked([order, textQuestion('Second?')], { locale: 'ar' });
   await expect(page.locator('html')).not.toHaveAttribute('dir', 'rtl');
   await expect(ui.dialog).toHaveAttribute('lang', 'ar');
   await expect(ui.dialog).toHaveAttribute('dir', 'rtl');
@@ -90,18 +79,10 @@ test('Arabic: the surface runs from right to left in a page that does not', asyn
   await page.screenshot({ path: info.outputPath('wide.png') });
 });
 
-test('Arabic on a narrow screen: arrows, answer and tray', async ({ ui, scripted, page }, info) => {
-  const { running, received } = await scripted();
+test('Arabic on a narrow screen: arrows, answer and tray', async ({ ui, asked, page }, info) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
-  await ui.open(running.address, { locale: 'ar' });
-  await runScript(ui, {
-    requests: [
-      { id: 1, params: order },
-      { id: 2, params: textQuestion('Second?') },
-    ],
-  });
-  await ui.ready();
+  const received = await asked([order, textQuestion('Second?')], { locale: 'ar' });
   await expectAccessible(page);
   expect(await sidewaysScroll(page)).toBe(0);
   await page.screenshot({ path: info.outputPath('narrow.png') });
@@ -133,11 +114,8 @@ test('Arabic on a narrow screen: arrows, answer and tray', async ({ ui, scripted
   await page.screenshot({ path: info.outputPath('tray.png') });
 });
 
-test('Arabic in the page: the region, and axe finds nothing', async ({ ui, scripted, page }, info) => {
-  const { running } = await scripted();
-  await ui.open(running.address, { locale: 'ar', presentation: 'inline' });
-  await runScript(ui, { requests: [{ id: 1, params: order }] });
-  await ui.ready();
+test('Arabic in the page: the region, and axe finds nothing', async ({ ui, asked, page }, info) => {
+  await asked([order], { locale: 'ar', presentation: 'inline' });
   await expect(ui.surface).toHaveAttribute('dir', 'rtl');
   await ui.shown.getByLabel('Name', { exact: true }).fill('D');
   await page.keyboard.press('Tab');

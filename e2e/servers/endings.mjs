@@ -7,12 +7,10 @@
  * the 2025 revisions, in milliseconds.
  */
 import { appendFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { randomUUID } from 'node:crypto';
-import { NodeStreamableHTTPServerTransport, toNodeHandler } from '@modelcontextprotocol/node';
-import { createMcpHandler, inputRequired, inputResponse, McpServer } from '@modelcontextprotocol/server';
+import { inputRequired, inputResponse, McpServer } from '@modelcontextprotocol/server';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import * as z from 'zod';
+import { serveHttp } from './serve-http.mjs';
 
 const { RECORD, ERA = '2025', TIMEOUT = String(2 ** 31 - 1) } = process.env;
 const isModern = ERA === '2026';
@@ -93,6 +91,28 @@ function build() {
   });
   tool('broken', { deep: { message: 'What?', requestedSchema: broken } });
   server.registerTool(
+    'link',
+    {
+      description: 'Asks to open an address, until its site says that the person has finished.',
+      inputSchema: z.object({ site: z.string().meta({ title: 'Site' }) }),
+    },
+    async ({ site }, context) => {
+      const question = { message: 'Link the account.', url: `${site}/link` };
+      const answer = inputResponse(context.mcpReq.inputResponses, 'link');
+      record({
+        link: answer.kind === 'missing' ? 'asked' : answer.action,
+        state: context.mcpReq.requestState(),
+      });
+      if (answer.kind !== 'missing' && answer.action !== 'accept')
+        return { content: [{ type: 'text', text: 'not linked' }] };
+      if ((await (await fetch(`${site}/status`)).text()) === 'finished') {
+        return { content: [{ type: 'text', text: 'linked' }] };
+      }
+      const requestState = `link ${Date.now()}`;
+      return inputRequired({ inputRequests: { link: inputRequired.elicitUrl(question) }, requestState });
+    },
+  );
+  server.registerTool(
     'count',
     {
       description: 'Asks as often as it is told.',
@@ -110,38 +130,6 @@ function build() {
   return server;
 }
 
-function serveHttp() {
-  const sessions = new Map();
-  const modern = toNodeHandler(createMcpHandler(build, { legacy: 'reject' }));
-  const legacy = async (request, response) => {
-    const known = sessions.get(request.headers['mcp-session-id']);
-    if (known) return known.handleRequest(request, response);
-    const transport = new NodeStreamableHTTPServerTransport({
-      sessionIdGenerator: randomUUID,
-      onsessioninitialized: (id) => sessions.set(id, transport),
-    });
-    await build().connect(transport);
-    return transport.handleRequest(request, response);
-  };
-  const server = createServer((request, response) => {
-    response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
-    response.setHeader('Access-Control-Expose-Headers', 'Mcp-Session-Id');
-    if (request.method === 'OPTIONS') {
-      response.setHeader('Access-Control-Allow-Methods', 'GET, POST, DELETE');
-      response.setHeader(
-        'Access-Control-Allow-Headers',
-        'content-type, accept, mcp-session-id, mcp-protocol-version, mcp-method, mcp-name, last-event-id',
-      );
-      response.writeHead(204).end();
-      return;
-    }
-    void (isModern ? modern : legacy)(request, response);
-  });
-  server.listen(0, '127.0.0.1', () => {
-    process.stdout.write(`http://127.0.0.1:${server.address().port}/mcp\n`);
-  });
-}
-
-if (process.argv.includes('--http')) serveHttp();
+if (process.argv.includes('--http')) serveHttp(build, isModern);
 else if (isModern) serveStdio(build);
 else await build().connect(new StdioServerTransport());

@@ -7,16 +7,19 @@
  *
  * Who listens on the port CONTROL hears all it receives, and tells it what to send in the moment in which it is
  * told: one JSON message a line, and an empty line ends it. There its first argument is its name; to the client it
- * calls itself SELF_NAME. With PROBE=exit it ends when it is asked for its revisions, as some older servers do.
+ * calls itself SELF_NAME. With PROBE=exit it ends when it is asked for its revisions, as some older servers do. The
+ * line FIRST is the first that it writes, before it has heard anything.
  */
 import { appendFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { createInterface } from 'node:readline';
+import { eachLine } from '../support/lines.mjs';
 
-const { CONTROL, PROBE, RECORD, SELF_NAME = 'scripted' } = process.env;
+const { CONTROL, FIRST, PROBE, RECORD, SELF_NAME = 'scripted' } = process.env;
 const control = CONTROL && connectControl();
 /** What waits for an answer, by the JSON text of its id. */
 const waiting = new Map();
+
+if (FIRST) process.stdout.write(`${FIRST}\n`);
 
 function send(message) {
   process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
@@ -37,6 +40,7 @@ const tools = [
     inputSchema: { type: 'object', properties: { requests: { type: 'object' } }, required: ['requests'] },
   },
   { name: 'quiet', description: 'Asks nothing.', inputSchema },
+  { name: 'hold', description: 'Gives no result by itself.', inputSchema },
   { name: 'withdraw', description: 'Takes back all that it asks.', inputSchema },
 ];
 
@@ -46,6 +50,7 @@ function withdraw(ids) {
 }
 
 async function call({ id, params }) {
+  if (params.name === 'hold') return;
   if (params.name === 'withdraw') withdraw([...waiting.keys()].map((key) => JSON.parse(key)));
   const { requests = [], next = 'wait' } = params.arguments ?? {};
   const answers = requests.map(ask);
@@ -60,7 +65,7 @@ async function call({ id, params }) {
   send({ id, result: { content: [{ type: 'text', text }] } });
 }
 
-createInterface({ input: process.stdin }).on('line', (line) => {
+eachLine(process.stdin, (line) => {
   if (RECORD) appendFileSync(RECORD, `${line}\n`);
   const message = JSON.parse(line);
   if (control) control.write(`${JSON.stringify({ message })}\n`);
@@ -105,7 +110,7 @@ function connectControl() {
   // Neither holds the other up when a test is over.
   socket.unref().on('error', () => {});
   socket.write(`${JSON.stringify({ name: process.argv[2] })}\n`);
-  createInterface({ input: socket }).on('line', (line) => {
+  eachLine(socket, (line) => {
     if (line === '') process.exit(3);
     process.stdout.write(`${line}\n`);
   });

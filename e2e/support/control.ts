@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
+import { eachLine } from './lines.mjs';
 
 export type ReceivedMessage = Readonly<Record<string, unknown>>;
 
@@ -19,6 +19,8 @@ export interface Control {
   forget(): void;
   /** Sends a JSON-RPC message to the clients, exactly as it stands. */
   send(message: object): void;
+  /** The same for a line of any kind, and for one of several servers. */
+  sendLine(line: string, server?: string): void;
   /** Ends the servers, as if they had crashed. */
   end(): void;
   close(): void;
@@ -34,7 +36,7 @@ export async function startControl(): Promise<Control> {
     const received: ReceivedMessage[] = [];
     // A server that ends is none of our business: the page tells about it.
     socket.on('error', () => {});
-    createInterface({ input: socket }).on('line', (line) => {
+    eachLine(socket, (line: string) => {
       const { name, message } = JSON.parse(line) as { name?: string; message?: ReceivedMessage };
       // The first line of a server says who it is.
       if (message) received.push(message);
@@ -43,7 +45,10 @@ export async function startControl(): Promise<Control> {
   });
   listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');
-  const tell = (line: string): void => servers.forEach(({ socket }) => socket.write(`${line}\n`));
+  const tell = (line: string, server?: string): void => {
+    for (const { name, socket } of servers)
+      if (server === undefined || name === server) socket.write(`${line}\n`);
+  };
   return {
     port: (listener.address() as AddressInfo).port,
     servers: () => servers,
@@ -51,6 +56,7 @@ export async function startControl(): Promise<Control> {
       servers = [];
     },
     send: (message) => tell(JSON.stringify({ jsonrpc: '2.0', ...message })),
+    sendLine: tell,
     end: () => tell(''),
     close() {
       servers.forEach(({ socket }) => socket.destroy());

@@ -36,13 +36,15 @@ export class UnansweredError extends Error {
 /**
  * An outcome as the answer that a suspended run is resumed with.
  *
+ * Consent to open an address (URL mode) is an empty output.
+ *
  * @param id whatever the host knows the run or its question by; it is handed through.
  * @throws UnansweredError for an outcome without an answer: the run must not be resumed as if there were one.
  */
 export function toAnswer(id: string, outcome: Outcome): RunAnswer {
   switch (outcome.action) {
     case 'accept':
-      return { id, ok: true, output: outcome.content };
+      return { id, ok: true, output: outcome.content ?? {} };
     case 'decline':
       return { id, ok: false, reason: 'declined' };
     case 'cancel':

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDrafts, createGivenAnswers, mostDrafts } from './drafts.ts';
 import { questionOf, type Question } from './question.ts';
-import type { Origin, PromptRequest } from './prompt.ts';
+import type { Origin, FormRequest } from './prompt.ts';
 
 const deploy: Origin = { kind: 'call', call: { method: 'tools/call', name: 'deploy', id: 1 } };
 
-const request: PromptRequest = {
+const request: FormRequest = {
   mode: 'form',
   message: 'Where to?',
   requestedSchema: { type: 'object', properties: { to: { type: 'string' } } },
@@ -15,7 +15,7 @@ const request: PromptRequest = {
   origin: deploy,
 };
 
-function question(patch: Partial<PromptRequest> = {}): Question {
+function question(patch: Partial<FormRequest> = {}): Question {
   const made = questionOf({ ...request, ...patch });
   if (!made) throw new Error('no question');
   return made;
@@ -24,7 +24,7 @@ function question(patch: Partial<PromptRequest> = {}): Question {
 const typed = { f0: 'Hamburg' };
 
 describe('a draft', () => {
-  test.each<[what: string, patch: Partial<PromptRequest>]>([
+  test.each<[what: string, patch: Partial<FormRequest>]>([
     ['the very same question', {}],
     ['the same under another request id', { requestId: '7' }],
     ['the same in another call of the tool', { origin: { kind: 'call', call: { ...deploy.call, id: 'x' } } }],
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(drafts.find(question(patch))).toEqual({ draft: typed, same: true });
   });
 
-  test.each<[what: string, patch: Partial<PromptRequest>]>([
+  test.each<[what: string, patch: Partial<FormRequest>]>([
     ['another server', { connection: { id: 'connection-1', name: 'Trains' } }],
     ['another tool', { origin: { kind: 'call', call: { ...deploy.call, name: 'sail' } } }],
     ['another method', { origin: { kind: 'call', call: { ...deploy.call, method: 'prompts/get' } } }],

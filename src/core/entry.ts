@@ -6,10 +6,14 @@ export interface Entry {
   prompt: Prompt;
   readonly send: ((answer: Answer) => void | Promise<void>) | undefined;
   readonly cancelCall: (() => void) | undefined;
+  /** Told that the person has finished at the address that they opened. */
+  readonly onFinished: (() => void) | undefined;
   readonly resolve: (outcome: Outcome) => void;
   readonly release: () => void;
   /** An ending from outside that came while an answer was being sent; it holds if the sending fails. */
   overtaken?: Outcome;
+  /** What was to be done at the address was done before the person agreed to open it. */
+  completed?: boolean;
   /** What the person typed or chose so far, or what was filled in for them. */
   draft: unknown;
   /** What the person entered in an earlier prompt and can fill in here. */

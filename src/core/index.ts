@@ -9,6 +9,7 @@ export {
   type QueueSnapshot,
   type SettleResult,
 } from './prompt-queue.ts';
+export { addressProblem } from './web-address.ts';
 export type { QueueLimits } from './limits.ts';
 export type { KeepableDraft } from './memory.ts';
 export {
@@ -19,6 +20,9 @@ export {
   type Call,
   type Connection,
   type Deadline,
+  type ElicitationMode,
+  type FormRequest,
+  type OpenedStage,
   type Origin,
   type Prompt,
   type PromptRequest,
@@ -27,6 +31,7 @@ export {
   type Rejection,
   type RequestId,
   type SendFailure,
+  type UrlRequest,
 } from './prompt.ts';
 export {
   isAnswer,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLimiter } from './limits.ts';
 import { createPromptQueue } from './prompt-queue.ts';
-import type { PromptRequest } from './prompt.ts';
+import type { FormRequest } from './prompt.ts';
 
 test('so many may wait at once', () => {
   const limiter = createLimiter({ waiting: 2 });
@@ -25,15 +25,16 @@ test('0 is no limit', () => {
   for (let count = 0; count < 1_000; count += 1) expect(limiter.admit('a', count, 0)).toBeUndefined();
 });
 
+const request: FormRequest = {
+  mode: 'form',
+  message: 'Sure?',
+  requestedSchema: {},
+  connection: { id: 'c', name: 'demo' },
+  origin: { kind: 'unknown' },
+};
+
 test('a queue refuses what is over the limit at once, and answers make room again', async () => {
   const queue = createPromptQueue({ limits: { waiting: 1 } });
-  const request: PromptRequest = {
-    mode: 'form',
-    message: 'Sure?',
-    requestedSchema: {},
-    connection: { id: 'c', name: 'demo' },
-    origin: { kind: 'unknown' },
-  };
   const first = queue.ask(request);
   await expect(queue.ask(request)).resolves.toMatchObject({ action: 'refused', code: -32603 });
   const elsewhere = queue.ask({ ...request, connection: { id: 'd', name: 'other' } });
@@ -45,4 +46,14 @@ test('a queue refuses what is over the limit at once, and answers make room agai
   expect(queue.getSnapshot().prompts).toHaveLength(1);
   queue.dismissAll();
   await expect(third).resolves.toEqual({ action: 'cancel', by: 'host' });
+});
+
+test('a flood of what is refused changes nothing that is drawn', async () => {
+  const queue = createPromptQueue({ check: () => [{ reason: 'No.' }] });
+  const before = queue.getSnapshot();
+  let changes = 0;
+  queue.subscribe(() => (changes += 1));
+  await Promise.all(Array.from({ length: 1_000 }, () => queue.ask(request)));
+  expect(changes).toBe(0);
+  expect(queue.getSnapshot()).toBe(before);
 });

@@ -1,11 +1,15 @@
 import type { Problem } from './outcome.ts';
 
-/** How much one connection may ask; 0 turns a limit off. */
+/** How much one connection may ask, and how large one request may be; 0 turns a limit off. */
 export interface QueueLimits {
   /** Prompts that wait at the same time. Default 32. */
   readonly waiting?: number | undefined;
   /** New prompts in any minute. Default 60. */
   readonly perMinute?: number | undefined;
+  /** Bytes of a message in UTF-8. Default 65,536 (64 KiB). */
+  readonly messageBytes?: number | undefined;
+  /** Bytes of what is asked (message and schema) as JSON in UTF-8. Default 1,048,576 (1 MiB). */
+  readonly requestBytes?: number | undefined;
 }
 
 const minuteMs = 60_000;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createPromptQueue, type AskOptions } from './prompt-queue.ts';
 import type { Outcome } from './outcome.ts';
-import type { Prompt, PromptRequest } from './prompt.ts';
+import type { Prompt, FormRequest } from './prompt.ts';
 
-const request: PromptRequest = {
+const request: FormRequest = {
   mode: 'form',
   message: 'Where to?',
   requestedSchema: { type: 'object', properties: { to: { type: 'string' } } },
@@ -27,7 +27,7 @@ function memoryQueue() {
       return Object.keys(rest).length > 0 ? rest : undefined;
     },
   });
-  function ask(patch: Partial<PromptRequest> = {}, options: AskOptions = {}): Prompt {
+  function ask(patch: Partial<FormRequest> = {}, options: AskOptions = {}): Prompt {
     let id = '';
     void queue.ask({ ...request, ...patch }, { ...options, onPrompt: (promptId) => (id = promptId) });
     queue.markDrawn(id);
@@ -39,7 +39,7 @@ function memoryQueue() {
     return found;
   }
   /** Asks, types, and ends it. */
-  function askAndEnd(outcome: Outcome, patch: Partial<PromptRequest> = {}, draft: object = typed): void {
+  function askAndEnd(outcome: Outcome, patch: Partial<FormRequest> = {}, draft: object = typed): void {
     const { id } = ask(patch);
     queue.keepDraft(id, draft, true);
     queue.settle(id, outcome);
@@ -280,7 +280,7 @@ describe('asked again after a rejection', () => {
     expect(ask().rejected).toEqual({ count: 2, lastAt: 61_000 });
   });
 
-  test.each<[string, Partial<PromptRequest>]>([
+  test.each<[string, Partial<FormRequest>]>([
     ['connection', { connection: { id: 'connection-2', name: 'Ships' } }],
     ['tool', { origin: { kind: 'call', call: { method: 'tools/call', name: 'sail', id: 1 } } }],
     ['schema', { requestedSchema: { type: 'object', properties: {} } }],
@@ -298,6 +298,23 @@ describe('asked again after a rejection', () => {
       expect(ask().rejected).toBeUndefined();
     },
   );
+
+  test('an accept of a similar question clears the count', () => {
+    const { ask, askAndEnd } = memoryQueue();
+    askAndEnd(decline);
+    askAndEnd(decline);
+    askAndEnd(accept, { message: 'Please?' });
+    expect(ask().rejected).toBeUndefined();
+    askAndEnd(decline);
+    expect(ask().rejected).toMatchObject({ count: 1 });
+  });
+
+  test('an accept of another form leaves it', () => {
+    const { ask, askAndEnd } = memoryQueue();
+    askAndEnd(decline);
+    askAndEnd(accept, { requestedSchema: { type: 'object', properties: {} } });
+    expect(ask().rejected).toMatchObject({ count: 1 });
+  });
 
   test('a rejection that never arrived is none', async () => {
     const { queue, ask } = memoryQueue();
@@ -420,7 +437,7 @@ describe('a host whose keepable throws', () => {
   test('nor does a request that throws when it is read', async () => {
     const errors = reported();
     const queue = createPromptQueue({ keepable: (_, draft) => draft });
-    const origin: PromptRequest['origin'] = {
+    const origin: FormRequest['origin'] = {
       kind: 'candidates',
       get calls(): never {
         throw broken;

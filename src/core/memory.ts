@@ -60,6 +60,7 @@ export function createMemory(keepableOfHost: KeepableDraft = () => undefined): M
       switch (outcome.action) {
         case 'accept':
           drafts.drop(question);
+          rejections.clear(question);
           if (kept !== undefined) answers.keep(question, kept);
           return;
         case 'decline':

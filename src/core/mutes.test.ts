@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createPromptQueue } from './prompt-queue.ts';
-import type { PromptRequest } from './prompt.ts';
+import type { FormRequest } from './prompt.ts';
 
-const request: PromptRequest = {
+const request: FormRequest = {
   mode: 'form',
   message: 'Which room?',
   requestedSchema: {},

@@ -26,7 +26,8 @@ export type RefusalCode = -32602 | -32603;
  * decision: they are never folded together (MCP, client/elicitation, "Response Actions").
  */
 export type Outcome =
-  | { readonly action: 'accept'; readonly content: Content }
+  /** In URL mode there is no content: it is the consent to open the address, and says nothing of what came of it. */
+  | { readonly action: 'accept'; readonly content?: Content | undefined }
   | { readonly action: 'decline' }
   | { readonly action: 'cancel'; readonly by: CancelledBy }
   /** A deadline that the host set ran out. Goes to the server as cancel. */

@@ -67,8 +67,8 @@ class Real {
     const send = (answer: Answer): Promise<void> => {
       if (asked.delivery) this.faults.push(`${token}: a second answer while the first is on its way`);
       if (asked.endings.length > 0) this.faults.push(`${token}: an answer after it ended`);
-      if (answer.action === 'accept' && answer.content['token'] !== token)
-        this.faults.push(`${token}: got the answer to ${String(answer.content['token'])}`);
+      if (answer.action === 'accept' && answer.content?.['token'] !== token)
+        this.faults.push(`${token}: got the answer to ${String(answer.content?.['token'])}`);
       asked.sent.push(answer);
       return new Promise((resolve, reject) => (asked.delivery = { arrive: resolve, fail: reject }));
     };

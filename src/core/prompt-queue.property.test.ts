@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPromptQueue, type QueueSnapshot } from './prompt-queue.ts';
 import { isAnswer, type Answer, type Outcome } from './outcome.ts';
-import type { PromptRequest } from './prompt.ts';
+import type { FormRequest } from './prompt.ts';
 
-const request: PromptRequest = {
+const request: FormRequest = {
   mode: 'form',
   message: '',
   requestedSchema: {},

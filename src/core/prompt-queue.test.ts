@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createPromptQueue, errorText, type AskOptions, type QueueEvent } from './prompt-queue.ts';
 import type { Answer, Outcome } from './outcome.ts';
-import type { Prompt, PromptRequest } from './prompt.ts';
+import type { Prompt, FormRequest } from './prompt.ts';
 
-const request: PromptRequest = {
+const request: FormRequest = {
   mode: 'form',
   message: 'Which room?',
   requestedSchema: { type: 'object', properties: {} },
@@ -381,7 +381,7 @@ test('an observer may answer a prompt in the moment it is asked', async () => {
   const endings: Outcome[] = [];
   queue.observe((event) => {
     if (event.type === 'asked') queue.settle(event.prompt.id, decline);
-    else endings.push(event.outcome);
+    else if (event.type === 'ended') endings.push(event.outcome);
   });
   await expect(queue.ask(request)).resolves.toEqual(decline);
   expect(endings).toEqual([decline]);

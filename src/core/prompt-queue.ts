@@ -1,11 +1,13 @@
-import { change, waitingEntry, type Entry } from './entry.ts';
+import { change, type Entry } from './entry.ts';
 import { createLimiter, type QueueLimits } from './limits.ts';
 import { createMemory, nothing, type KeepableDraft } from './memory.ts';
 import { createMutes, type MuteActions } from './mutes.ts';
+import { createOpened, type OpenedActions } from './opened.ts';
 import { isAnswer, type Answer, type Outcome, type Problem } from './outcome.ts';
 import { knownKind } from './error-kinds.ts';
 import { attempt, emitter, reportLater } from './emitter.ts';
 import type { Connection, Prompt, PromptRequest, RequestId } from './prompt.ts';
+import { sizeProblem } from './request-size.ts';
 import { createRecallActions, type RecallActions } from './recall-actions.ts';
 import {
   createTimeLimits,
@@ -27,7 +29,9 @@ export interface QueueSnapshot {
 /** Told to observers synchronously and in order, for every prompt, drawn or not. */
 export type QueueEvent =
   | { readonly type: 'asked'; readonly prompt: Prompt }
-  | { readonly type: 'ended'; readonly prompt: Prompt; readonly outcome: Outcome };
+  | { readonly type: 'ended'; readonly prompt: Prompt; readonly outcome: Outcome }
+  /** URL mode, some time after it ended with accept: what was to be done at the address is done. */
+  | { readonly type: 'finished'; readonly prompt: Prompt };
 
 /**
  * What `settle` did: `ended` now; `sending` until the answer has left; `failed` to send it at once, so that the
@@ -49,12 +53,17 @@ export interface AskOptions extends DeadlineOptions {
   readonly onPrompt?: ((promptId: string) => void) | undefined;
   /** Gives up the call that the prompt belongs to; offered where a question is asked again after a Reject. */
   readonly cancelCall?: (() => void) | undefined;
+  /**
+   * URL mode, where the call goes on only when what is done at the address is finished: called each time the person
+   * says so. The asker then tells the queue that it is `completed`, or `stillOpen`.
+   */
+  readonly onFinished?: (() => void) | undefined;
 }
 
 export interface PromptQueueOptions extends TimeLimitOptions {
   /** Says why a request cannot be asked honestly; an empty list lets it in. */
   readonly check?: ((request: PromptRequest) => readonly Problem[]) | undefined;
-  /** Beyond them a request is refused with -32603 at once. */
+  /** Beyond them a request is refused at once: one too many with -32603, one that is too large with -32602. */
   readonly limits?: QueueLimits | undefined;
   /**
    * What may be kept of a draft for when the question is asked again; secrets must not be. Undefined keeps nothing,
@@ -69,7 +78,7 @@ export interface PromptQueueOptions extends TimeLimitOptions {
  * All prompts that are waiting, from all connections. Made by `createPromptQueue`. Its functions need no `this`
  * and can be handed on by themselves.
  */
-export interface PromptQueue extends RecallActions, TimeLimitActions, MuteActions {
+export interface PromptQueue extends RecallActions, TimeLimitActions, MuteActions, OpenedActions {
   /** Puts a request before the person. Never rejects, and settles exactly once. */
   readonly ask: (request: PromptRequest, options?: AskOptions) => Promise<Outcome>;
   /** What keeps a request from being asked honestly; empty where nothing does. Never throws. */
@@ -77,8 +86,8 @@ export interface PromptQueue extends RecallActions, TimeLimitActions, MuteAction
   /** A call has its result: what was kept for further questions of that call is forgotten. */
   readonly callEnded: (connectionId: string, callId: RequestId) => void;
   /**
-   * A session is over: its mute and what was kept for further questions of its calls is forgotten. It does not end
-   * prompts by itself.
+   * A session is over: its mute, its opened addresses and what was kept for further questions of its calls are
+   * forgotten. It does not end prompts by itself.
    */
   readonly connectionClosed: (connectionId: string) => void;
   /** Ends a prompt. On a prompt that has ended, or whose answer is on its way, it changes nothing and says so. */
@@ -89,7 +98,7 @@ export interface PromptQueue extends RecallActions, TimeLimitActions, MuteAction
   readonly show: (promptId: string) => void;
   /** Later: the prompt goes to the tray without an answer and the next one opens. */
   readonly setAside: (promptId: string) => void;
-  /** Puts away a prompt that ended from outside and stayed listed because it was edited. */
+  /** Puts away a prompt that has ended and stayed listed: from outside while edited, or with an address opened. */
   readonly putAway: (promptId: string) => void;
   /** Called by a surface when it has drawn the prompt. */
   readonly markDrawn: (promptId: string) => void;
@@ -101,7 +110,10 @@ export interface PromptQueue extends RecallActions, TimeLimitActions, MuteAction
    * (`required`, `minimum`, `pattern`, …), for the outcome log. Anything else is noted as `other`.
    */
   readonly noteErrors: (promptId: string, kinds: readonly string[]) => void;
-  /** Gives up the call that asks, where the asker said how; the prompt ends as `call-cancelled`. */
+  /**
+   * Gives up the call that asks, where the asker said how: the prompt ends as `call-cancelled`, or its opened
+   * address is forgotten.
+   */
   readonly cancelCall: (promptId: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => QueueSnapshot;
@@ -118,6 +130,9 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
   const memory = createMemory(keepable);
   const mutes = createMutes(entries, () => shownId, publish);
   const recall = createRecallActions(entries, memory.forget, publish);
+  const opened = createOpened(entries, remove, publish, (prompt) =>
+    events.emit({ type: 'finished', prompt }),
+  );
   const times = createTimeLimits(options, now, entries, settle, publish);
   const changes = emitter<void>();
   const events = emitter<QueueEvent>();
@@ -160,11 +175,19 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     attempt(() => memory.ended(entry.prompt, outcome, entry.draft, endedAt), undefined);
     // A session that is gone asks no more.
     if (outcome.action === 'disconnected') mutes.drop(request.connection.id);
-    // What the person typed is not taken from under their hands when the prompt ends from outside.
-    if (isAnswer(outcome) || !edited || !drawn) remove(id);
-    publish();
+    // One that was refused was never listed: a flood of them draws nothing anew.
+    const isListed = entries.has(id);
+    const agreed = request.mode === 'url' && outcome.action === 'accept';
+    const finished = agreed && entry.completed === true;
+    if (agreed && !finished) {
+      opened.open(entry);
+      if (shownId === id) shownId = next() ?? id;
+      // What the person typed is not taken from under their hands when the prompt ends from outside.
+    } else if (isAnswer(outcome) || !edited || !drawn) remove(id);
+    if (isListed) publish();
     events.emit({ type: 'ended', prompt: entry.prompt, outcome });
     entry.resolve(outcome);
+    if (finished) events.emit({ type: 'finished', prompt: entry.prompt });
   }
 
   function deliver(entry: Entry, answer: Answer): SettleResult {
@@ -230,7 +253,7 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
   }
 
   function ask(request: PromptRequest, askOptions: AskOptions = {}): Promise<Outcome> {
-    const { signal, send, problems = [], onPrompt, cancelCall } = askOptions;
+    const { signal, send, problems = [], onPrompt, cancelCall, onFinished } = askOptions;
     return new Promise((resolve) => {
       const id = `prompt-${++count}`;
       const abort = (): void => {
@@ -263,7 +286,7 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
         times.stop(id);
       };
       const [draft, offered] = isFilled ? [recalled.draft, undefined] : [undefined, recalled.draft];
-      const entry: Entry = { prompt, send, cancelCall, resolve, release, draft, offered };
+      const entry: Entry = { prompt, send, cancelCall, onFinished, resolve, release, draft, offered };
       // One that is refused never enters the list, so that nobody can see or answer it.
       if (!refusal) entries.set(id, entry);
       attempt(() => onPrompt?.(id), undefined);
@@ -274,7 +297,9 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
       else if (entry.prompt.state.kind !== 'ended') {
         signal?.addEventListener('abort', abort, { once: true });
         times.start(id, deadline, askedAt);
-        shownId ??= next();
+        // What was opened needs no answer: it gives its place to what does.
+        if (shownId === undefined || entries.get(shownId)?.prompt.opened !== undefined)
+          shownId = next() ?? shownId;
         publish();
       }
     });
@@ -293,7 +318,8 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
 
   function problemsOf(request: PromptRequest): readonly Problem[] {
     try {
-      return check?.(request) ?? [];
+      const tooLarge = sizeProblem(request, limits);
+      return tooLarge ? [tooLarge] : (check?.(request) ?? []);
     } catch (error) {
       return [{ reason: `The request could not be read: ${errorText(error)}` }];
     }
@@ -306,6 +332,12 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     return true;
   }
 
+  function putAway(promptId: string): void {
+    if (entries.get(promptId)?.prompt.state.kind !== 'ended') return;
+    remove(promptId);
+    publish();
+  }
+
   return {
     ask,
     problems: problemsOf,
@@ -313,6 +345,11 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     connectionClosed(connectionId) {
       memory.connectionClosed(connectionId);
       mutes.unmute(connectionId);
+      const left = Array.from(entries.values(), ({ prompt }) => prompt).filter(
+        ({ opened: stage, request }) => stage !== undefined && request.connection.id === connectionId,
+      );
+      for (const { id } of left) remove(id);
+      if (left.length > 0) publish();
     },
     settle,
     dismissAll(by = 'host') {
@@ -329,11 +366,7 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
       if (shownId === promptId) shownId = next();
       publish();
     },
-    putAway(promptId) {
-      if (entries.get(promptId)?.prompt.state.kind !== 'ended') return;
-      remove(promptId);
-      publish();
-    },
+    putAway,
     markDrawn(promptId) {
       times.drawn(promptId);
       // Nothing that is drawn depends on it: publishing would only draw everything once more.
@@ -355,13 +388,18 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
       if (all.length > known.length) update(promptId, { errorKinds: all });
     },
     ...recall,
+    finish: opened.finish,
+    completed: opened.completed,
+    stillOpen: opened.stillOpen,
     extendDeadline: times.extendDeadline,
     attachSurface: times.attachSurface,
     mute: mutes.mute,
     unmute: mutes.unmute,
     cancelCall(promptId) {
-      const entry = waitingEntry(entries, promptId);
+      const entry = entries.get(promptId);
       if (!entry?.prompt.canCancelCall) return;
+      const { state, awaited } = entry.prompt;
+      if (state.kind !== 'waiting' && awaited !== true) return;
       try {
         entry.cancelCall?.();
       } catch (error) {
@@ -369,7 +407,8 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
         return;
       }
       // Where giving up the call has not ended its prompts already.
-      settle(promptId, { action: 'call-cancelled' });
+      if (awaited === true) putAway(promptId);
+      else settle(promptId, { action: 'call-cancelled' });
     },
     subscribe: changes.listen,
     getSnapshot: () => snapshot,

@@ -31,13 +31,10 @@ export type Origin =
   | { readonly kind: 'candidates'; readonly calls: readonly Call[] }
   | { readonly kind: 'unknown' };
 
-/** What a server asks: the content of one `elicitation/create` request, and where it came from. */
-export interface PromptRequest {
-  readonly mode: 'form';
+/** What all requests have: the message, and where it came from. */
+interface Asked {
   /** Untrusted text. Shown as plain text only. */
   readonly message: string;
-  /** Untrusted. Only the schema layer looks inside. */
-  readonly requestedSchema: unknown;
   /** The id on the wire; for show only, because wire ids repeat. Absent where the host's stack hides it. */
   readonly requestId?: RequestId | undefined;
   /** The key of the question in `inputRequests`, from revision 2026-07-28 on; `requestId` is then its call's. */
@@ -50,6 +47,30 @@ export interface PromptRequest {
   readonly connection: Connection;
   readonly origin: Origin;
 }
+
+/** A question that is answered in a form (MCP, client/elicitation, "Form Mode Elicitation Requests"). */
+export interface FormRequest extends Asked {
+  readonly mode: 'form';
+  /** Untrusted. Only the schema layer looks inside. */
+  readonly requestedSchema: unknown;
+}
+
+/** A question that is answered at an address of the server's (MCP, client/elicitation, "URL Mode Elicitation Requests"). */
+export interface UrlRequest extends Asked {
+  readonly mode: 'url';
+  /**
+   * Untrusted, as the server wrote it. What is shown and opened is `new URL(url).href`, in which nothing can be
+   * hidden or turned around.
+   */
+  readonly url: string;
+  /** The id under which the server tells that it is complete (2025-11-25). */
+  readonly elicitationId?: string | undefined;
+}
+
+/** What a server asks: the content of one `elicitation/create` request. */
+export type PromptRequest = FormRequest | UrlRequest;
+
+export type ElicitationMode = PromptRequest['mode'];
 
 /** An answer that did not reach the server, and why. It can be sent again. */
 export interface SendFailure {
@@ -93,6 +114,12 @@ export interface Rejection {
   readonly lastAt: number;
 }
 
+/**
+ * What is known of an address that the person agreed to open: it may still be under way there (`open`), they say that
+ * they have finished and the server is being asked (`checking`), or it was asked and still waits (`not-yet`).
+ */
+export type OpenedStage = 'open' | 'checking' | 'not-yet';
+
 /** One elicitation request in the queue. Immutable: a change makes a new object with the same `id`. */
 export interface Prompt {
   /** Our own unique id, the only key for a prompt. */
@@ -117,6 +144,10 @@ export interface Prompt {
   readonly rejected?: Rejection | undefined;
   /** The one call that asks can be given up with it (`cancelCall`). */
   readonly canCancelCall: boolean;
+  /** Present once an address was opened, for as long as what is done there is not finished. */
+  readonly opened?: OpenedStage | undefined;
+  /** The call goes on only when what is done at the address is finished. */
+  readonly awaited?: boolean | undefined;
 }
 
 /** The JSON text of a request id: `1` for a number, `"1"` for a string, nothing for none. */

@@ -1,11 +1,13 @@
+import { jsonText } from './json-text.ts';
 import { originCalls, requestIdText, type Call, type Origin, type PromptRequest } from './prompt.ts';
+import { subjectOf } from './subject.ts';
 
 /**
  * What makes two requests the same question, as texts to compare. Wire ids are in none of them: they repeat, and
  * say nothing about what is asked.
  */
 export interface Question {
-  /** The host's name for the server, what was called, and the schema: all but the message. */
+  /** The host's name for the server, what was called, and the schema (or where an address leads): all but the message. */
   readonly form: string;
   readonly message: string;
   /** The connection, what was called, and the schema. */
@@ -16,13 +18,9 @@ export interface Question {
 }
 
 /** Undefined for a schema that cannot be written as JSON, which only a host of its own making can hand over. */
-export function questionOf({
-  connection,
-  origin,
-  message,
-  requestedSchema,
-}: PromptRequest): Question | undefined {
-  const schema = jsonText(requestedSchema);
+export function questionOf(request: PromptRequest): Question | undefined {
+  const { connection, origin, message } = request;
+  const schema = jsonText(subjectOf(request));
   if (schema === undefined) return undefined;
   const called = calledNames(origin);
   return {
@@ -51,12 +49,4 @@ function calledNames(origin: Origin): readonly string[] {
 
 function calledName({ method, name }: Call): string {
   return JSON.stringify([method, name]);
-}
-
-function jsonText(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value) ?? 'undefined';
-  } catch {
-    return undefined;
-  }
 }

@@ -8,6 +8,8 @@ const mostRejections = 100;
 /** Which forms the person rejected, whatever the message over them said. */
 export interface Rejections {
   readonly note: (question: Question, at: number) => void;
+  /** The person has accepted one like it: what they thought of it before says nothing any more. */
+  readonly clear: (question: Question) => void;
   readonly find: (question: Question) => Rejection | undefined;
 }
 
@@ -17,6 +19,7 @@ export function createRejections(most: number = mostRejections): Rejections {
     note({ asker }, at) {
       kept.set(asker, { count: (kept.get(asker)?.count ?? 0) + 1, lastAt: at });
     },
+    clear: ({ asker }) => void kept.delete(asker),
     find: ({ asker }) => kept.get(asker),
   };
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPromptQueue, type AskOptions, type PromptQueueOptions } from './prompt-queue.ts';
 import type { Outcome } from './outcome.ts';
-import type { Prompt, PromptRequest } from './prompt.ts';
+import type { Prompt, FormRequest } from './prompt.ts';
 
 const start = 1_700_000_000_000;
-const request: PromptRequest = {
+const request: FormRequest = {
   mode: 'form',
   message: 'Which room?',
   requestedSchema: {},

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { readArguments } from './cli/arguments.ts';
 import { banner } from './cli/banner.ts';
+import { checkCommands } from './cli/check-commands.ts';
 import { HELP } from './cli/help.ts';
 import { openBrowser, shouldOpen } from './cli/open-browser.ts';
 import { serverGone } from './cli/server-gone.ts';
@@ -37,6 +38,7 @@ async function run(): Promise<void> {
       return;
   }
 
+  checkCommands(invocation.servers);
   // The reader of our output may go away; the page does not depend on it.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   const server = await startPage({

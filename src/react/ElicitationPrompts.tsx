@@ -9,6 +9,8 @@ import { HeadingContext, type HeadingLevel } from './words/Heading.tsx';
 import { StringsContext } from './words/StringsContext.tsx';
 import type { Strings } from './words/strings.ts';
 import { usePack } from './words/use-pack.ts';
+import { openInNewTab, type OpenUrl } from './url/open-address.ts';
+import { OpenUrlContext } from './url/OpenUrlContext.tsx';
 
 /** Where prompts are drawn: over the page (default), over the page and alone, or in its flow. */
 export type Presentation = 'dialog' | 'modal' | 'inline';
@@ -36,6 +38,13 @@ export interface ElicitationPromptsProps {
    * The same sentence comes once.
    */
   readonly onNote?: ((note: string) => void) | undefined;
+  /**
+   * Opens an address that the person agreed to open (URL mode), in the turn of their press. Return false, or reject,
+   * where it could not be opened: then nothing is sent. Default: a new tab without opener and referrer. Hosts that are
+   * no browser need it: what is opened there must not be seen by the host (MCP, client/elicitation, "Safe URL
+   * Handling").
+   */
+  readonly openUrl?: OpenUrl | undefined;
 }
 
 /**
@@ -52,6 +61,7 @@ export function ElicitationPrompts({
   locale,
   strings,
   onNote,
+  openUrl = openInNewTab,
 }: ElicitationPromptsProps): ReactElement {
   // The queue knows from this that its prompts can be seen.
   useEffect(() => queue.attachSurface(), [queue]);
@@ -67,19 +77,21 @@ export function ElicitationPrompts({
     <StringsContext.Provider value={words}>
       <HeadingContext.Provider value={headingLevel}>
         <Notes onNote={onNote}>
-          <Announcer>
-            {inline ? (
-              <InlineSurface queue={queue} dismissal={resolved} density={density} />
-            ) : (
-              <DialogSurface
-                key={presentation}
-                queue={queue}
-                dismissal={resolved}
-                density={density}
-                modal={presentation === 'modal'}
-              />
-            )}
-          </Announcer>
+          <OpenUrlContext.Provider value={openUrl}>
+            <Announcer>
+              {inline ? (
+                <InlineSurface queue={queue} dismissal={resolved} density={density} />
+              ) : (
+                <DialogSurface
+                  key={presentation}
+                  queue={queue}
+                  dismissal={resolved}
+                  density={density}
+                  modal={presentation === 'modal'}
+                />
+              )}
+            </Announcer>
+          </OpenUrlContext.Provider>
         </Notes>
       </HeadingContext.Provider>
     </StringsContext.Provider>

@@ -15,9 +15,9 @@ export interface Checkable {
   readonly notes: readonly string[];
 }
 
-/** Bound the copy, however its references are tied. */
+/** Bound the copy, however its references are tied: levels, and schemas and members of lists in all. */
 const deepest = 32;
-const mostSchemas = 20_000;
+const mostParts = 40_000;
 const mostNotes = 20;
 
 /**
@@ -51,7 +51,7 @@ const neighbours: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 class Copier {
-  #room = mostSchemas;
+  #room = mostParts;
   readonly #root: unknown;
   readonly #notes: Set<string>;
 
@@ -97,7 +97,8 @@ class Copier {
     };
 
     each([...plainKeywords.keys()], (value, keyword) => {
-      const usable = plainKeywords.get(keyword)?.(value);
+      if (Array.isArray(value)) this.#room -= value.length;
+      const usable = this.#room < 0 ? undefined : plainKeywords.get(keyword)?.(value);
       if (usable !== undefined) copy[keyword] = usable;
       return usable !== undefined;
     });
@@ -116,7 +117,7 @@ class Copier {
       return true;
     });
     each(['allOf', 'anyOf', 'oneOf', 'prefixItems'], (value, keyword) => {
-      if (!Array.isArray(value) || value.length === 0) return false;
+      if (!Array.isArray(value) || value.length === 0 || value.length > this.#room) return false;
       const members = value.map(inner);
       const exactly = members.every((member) => member.exact);
       const values = choicesOf(members.map((member) => member.schema));

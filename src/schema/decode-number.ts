@@ -2,7 +2,7 @@ import { arabicDecimalSign, inAsciiDigits, numberText, withoutGroups } from './d
 import type { NumberField } from './field.ts';
 import { failed, type Decoded } from './field-error.ts';
 
-const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
+const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/iu;
 const withComma = /^[+-]?[\d.]*\d,\d+$/u;
 /** Where a comma comes before the decimals, a point before three digits groups them to some and not to others. */
 const grouped = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/u;

@@ -37,5 +37,6 @@ export { readForm, type ReadForm, type ReadFormOptions, type SchemaProblem } fro
 export { checkableContent, checkableSchema, type Checkable } from './checkable.ts';
 export { isMultiple } from './decode-number.ts';
 export { toRegExp } from './pattern.ts';
+export { simplePattern, type CharacterKind, type Run, type SimplePattern } from './simple-pattern.ts';
 export { writtenName } from './safe-name.ts';
 export { wordsOf } from './words-of.ts';

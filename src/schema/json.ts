@@ -16,10 +16,23 @@ export function ownText(object: JsonObject, key: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
+/** How much of a value a sentence can take. */
+const longestQuote = 60;
+
+/** Values that many fields refer to are written once. */
+const written = new WeakMap<object, string>();
+
 /** A short rendering of any JSON value for a sentence. */
 export function quote(value: unknown): string {
-  const text = jsonText(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  if (typeof value !== 'object' || value === null)
+    return cut(jsonText(typeof value === 'string' ? value.slice(0, longestQuote) : value));
+  const known = written.get(value) ?? cut(jsonText(value));
+  written.set(value, known);
+  return known;
+}
+
+function cut(text: string): string {
+  return text.length > longestQuote ? `${text.slice(0, longestQuote - 3)}…` : text;
 }
 
 /** Never throws: a hostile value may be nested deeper than the stack, or no JSON at all. */

@@ -1,7 +1,7 @@
 import type { ChoiceField, ChoicesField, Option } from './field.ts';
 import { own, quote, type JsonObject } from './json.ts';
 import { count, type FieldStart, type ReadField } from './field-start.ts';
-import { readOptions } from './read-options.ts';
+import { mostOptions, readOptions } from './read-options.ts';
 import { simplify } from './simplify.ts';
 
 /** One of several values. Nothing is chosen unless the schema names a default among them. */
@@ -53,9 +53,11 @@ function defaults(
   notes: string[],
 ): readonly number[] | undefined {
   if (given === undefined || given === null) return undefined;
-  const indexes = Array.isArray(given)
-    ? given.map((each: unknown) => options.findIndex(({ value }) => value === each))
-    : [-1];
+  const places = new Map<unknown, number>(options.map(({ value }, index) => [value, index]));
+  const indexes =
+    Array.isArray(given) && given.length <= mostOptions
+      ? given.map((each: unknown) => places.get(each) ?? -1)
+      : [-1];
   // A default that fits only in part is left out whole: half of it was never anybody's suggestion.
   if (indexes.includes(-1)) {
     notes.push(`default ${quote(given)} is not a list of the values and is left out.`);

@@ -1,4 +1,5 @@
-import type { Field, FormModel, Note } from './field.ts';
+import type { Field, FormModel, Note, Option } from './field.ts';
+import { boxCost } from './box-cost.ts';
 import { isObject, own, ownText, quote, type JsonObject } from './json.ts';
 import { readField } from './read-field.ts';
 import { asksForSecret } from './secrets.ts';
@@ -22,6 +23,13 @@ export interface ReadFormOptions {
 
 /** More fields than this are refused: no person answers them honestly. */
 export const mostFields = 100;
+/** Answers to choose from in the whole form, and its text in characters, with all references followed. */
+const mostChoices = 10_000;
+const mostText = 1_048_576;
+/** What the defaults in boxes may cost to lay out, in Latin letters. */
+const mostInBoxes = 65_536;
+/** More problems than this are counted and not named. */
+const mostProblems = 20;
 
 const dialects =
   /^https?:\/\/json-schema\.org\/(?:draft\/2020-12\/schema|draft\/2019-09\/schema|draft-07\/schema)#?$/u;
@@ -56,6 +64,7 @@ export function readForm(schema: unknown, options: ReadFormOptions = {}): ReadFo
   const secret = asksForSecret(options.message);
   const decimalComma = options.decimalComma ?? false;
   const required = readRequired(schema, properties, problems, notes);
+  let [choices, text, inBoxes] = [0, 0, 0];
   for (const [index, [name, property]] of entries.entries()) {
     const read = readField(`f${index}`, name, property, {
       root: schema,
@@ -64,7 +73,18 @@ export function readForm(schema: unknown, options: ReadFormOptions = {}): ReadFo
       decimalComma,
     });
     if (read.ok) {
-      fields.push(read.field);
+      const { field } = read;
+      const options = 'options' in field ? field.options : [];
+      choices += options.length;
+      text += textOf(field) + options.map(textOf).reduce((sum, length) => sum + length, 0);
+      // A small definition that many fields refer to makes a large form. It is read no further.
+      if (choices > mostChoices)
+        return refuse({ reason: `The form has more than ${amount(mostChoices)} answers to choose from.` });
+      if (text > mostText)
+        return refuse({ reason: `The form has more than ${amount(mostText)} characters of text.` });
+      if (field.kind === 'text') inBoxes += boxCost(field.default ?? '');
+      if (inBoxes > mostInBoxes) return refuse({ property: name, reason: tooMuchInBoxes });
+      fields.push(field);
       notes.push(...read.notes.map((text) => ({ property: name, text })));
     } else {
       problems.push({ property: name, reason: read.reason });
@@ -83,7 +103,7 @@ export function readForm(schema: unknown, options: ReadFormOptions = {}): ReadFo
     if (Object.hasOwn(schema, keyword))
       notes.push({ text: `${keyword} at the top of the schema is not drawn.` });
   }
-  if (problems.length > 0) return { ok: false, problems };
+  if (problems.length > 0) return { ok: false, problems: named(problems) };
   return {
     ok: true,
     model: { title: ownText(schema, 'title'), description: ownText(schema, 'description'), fields, notes },
@@ -92,6 +112,23 @@ export function readForm(schema: unknown, options: ReadFormOptions = {}): ReadFo
 
 function refuse(problem: SchemaProblem): ReadForm {
   return { ok: false, problems: [problem] };
+}
+
+const tooMuchInBoxes =
+  'has a default that is too much to be drawn in a box, by itself or with those before it.';
+
+function textOf({ label, description = '' }: Field | Option): number {
+  return label.length + description.length;
+}
+
+function amount(count: number): string {
+  return count.toLocaleString('en');
+}
+
+function named(problems: readonly SchemaProblem[]): readonly SchemaProblem[] {
+  const more = problems.length - mostProblems;
+  if (more <= 0) return problems;
+  return [...problems.slice(0, mostProblems), { reason: `There are ${more} more problems.` }];
 }
 
 function readRequired(

@@ -8,6 +8,12 @@ export type ReadOptions =
 
 /** Options beyond this are refused: no person reads them, and drawing them would stall the page. */
 export const mostOptions = 5_000;
+/** A list may name its options more than once; one that is longer than this is not even looked at. */
+export const mostListed = 20_000;
+
+export function tooManyOptions(count: number): string {
+  return `offers ${count} values; at most ${mostOptions} can be shown.`;
+}
 
 /**
  * Reads every spelling of an enumeration that MCP revisions and generators use: `enum`, `enum` with `enumNames`,
@@ -19,12 +25,7 @@ export function readOptions(schema: JsonObject): ReadOptions {
   if ('reason' in found) return { kind: 'refused', reason: found.reason };
   const options = distinct(found.options);
   if (options.length === 0) return { kind: 'refused', reason: 'offers no values to choose from.' };
-  if (options.length > mostOptions) {
-    return {
-      kind: 'refused',
-      reason: `offers ${options.length} values; at most ${mostOptions} can be shown.`,
-    };
-  }
+  if (options.length > mostOptions) return { kind: 'refused', reason: tooManyOptions(options.length) };
   return { kind: 'options', options, notes: found.notes };
 }
 
@@ -34,6 +35,7 @@ function titled(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): Found | undefin
   const members = own(schema, keyword);
   if (members === undefined) return undefined;
   if (!Array.isArray(members)) return { reason: `has ${keyword} that is not a list.` };
+  if (members.length > mostListed) return { reason: tooManyOptions(members.length) };
   const options: Option[] = [];
   for (const member of members as readonly unknown[]) {
     const value = isObject(member) ? own(member, 'const') : undefined;
@@ -50,6 +52,7 @@ function listed(schema: JsonObject): Found | undefined {
   const members = own(schema, 'enum');
   if (members === undefined) return undefined;
   if (!Array.isArray(members)) return { reason: 'has enum that is not a list.' };
+  if (members.length > mostListed) return { reason: tooManyOptions(members.length) };
   const names = own(schema, 'enumNames');
   const usable =
     Array.isArray(names) &&

@@ -1,4 +1,5 @@
-import { fingerprint, requestIdText, type RequestId } from '../core/index.ts';
+import { requestIdText, type RequestId } from '../core/index.ts';
+import { textFingerprint } from '../core/fingerprint.ts';
 import { NewestMap } from '../core/newest-map.ts';
 
 /** How many answers are remembered. */
@@ -16,6 +17,7 @@ export interface Answers {
     params: Readonly<Record<string, unknown>> | undefined,
   ): { readonly message: object | undefined } | undefined;
   has(id: RequestId): boolean;
+  /** Without params it is kept that the id was used, and nothing that could be sent again. */
   keep(
     id: RequestId,
     params: Readonly<Record<string, unknown>> | undefined,
@@ -24,11 +26,13 @@ export interface Answers {
 }
 
 export function createAnswers(): Answers {
-  const answers = new NewestMap<{ readonly question: string; readonly message: object | undefined }>(most);
+  const answers = new NewestMap<Answer>(most);
   return {
     find(id, params) {
       const answer = answers.get(requestIdText(id));
-      return answer?.question === questionOf(params) ? answer : undefined;
+      // Nearly all ids are new, and a question may be large.
+      if (answer?.question === undefined) return undefined;
+      return answer.question === questionOf(params) ? answer : undefined;
     },
     has: (id) => answers.has(requestIdText(id)),
     keep(id, params, message) {
@@ -37,7 +41,19 @@ export function createAnswers(): Answers {
   };
 }
 
-/** Short, because a thousand questions of a megabyte would be kept otherwise. `_meta` may differ in a replay. */
-function questionOf(params: Readonly<Record<string, unknown>> | undefined): string {
-  return fingerprint({ ...params, _meta: undefined });
+interface Answer {
+  readonly question: string | undefined;
+  readonly message: object | undefined;
+}
+
+/**
+ * Short, because a thousand questions of a megabyte would be kept otherwise. A replay is the same text, but for
+ * `_meta`. Undefined for what is nested deeper than calls can be: it is never taken for a replay.
+ */
+function questionOf(params: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  try {
+    return params && textFingerprint(JSON.stringify({ ...params, _meta: undefined }));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import { requestIdText, type Call, type Origin, type RequestId } from '../core/index.ts';
+import type { Addresses } from './addresses.ts';
 import type { RequestMessage } from './messages.ts';
 
 /** The requests during which a server may ask the person. */
@@ -16,12 +17,16 @@ export interface OpenCall {
   readonly options: object | undefined;
   /** The id under which the server works on it; undefined while the person is asked between two requests. */
   wireId: RequestId | undefined;
-  /** How often the server asked for input (2026-07-28). */
+  /** How often the server asked for input in answer to it. */
   rounds: number;
+  /** What the person opened for it. */
+  addresses: Addresses | undefined;
   /** Params of the last progress that the client was told. */
   progress: Readonly<Record<string, unknown>> | undefined;
   /** Called when the server has said anything to the request in flight: what went with it has arrived. */
   onArrived: () => void;
+  /** Stops what keeps its clock in the client alive. */
+  rest: () => void;
   /** Undoes what was set up for the call alone; called once, at its end. */
   release: () => void;
 }
@@ -38,6 +43,8 @@ export interface Calls {
   onWire(id: RequestId): OpenCall | undefined;
   /** The call whose progress is told under this token. */
   withToken(token: unknown): OpenCall | undefined;
+  /** Those that wait for a person, between two requests or for what is done at an address. */
+  waiting(): readonly OpenCall[];
   /** Where a prompt that arrives now comes from, as far as the 2025 revisions let a client know. */
   origin(): Origin;
 }
@@ -57,6 +64,12 @@ export function progressTokenOf(params: RequestMessage['params']): RequestId | u
   return typeof token === 'string' || typeof token === 'number' ? token : undefined;
 }
 
+function over({ rest, release, addresses }: OpenCall): void {
+  rest();
+  release();
+  addresses?.end(false);
+}
+
 export function createCalls(): Calls {
   const open = new Map<string, OpenCall>();
   const first = (wanted: (call: OpenCall) => boolean): OpenCall | undefined =>
@@ -72,27 +85,35 @@ export function createCalls(): Calls {
         options,
         wireId: call.id,
         rounds: 0,
+        addresses: undefined,
         progress: undefined,
         onArrived: () => {},
+        rest: () => {},
         release: () => {},
       };
       open.set(requestIdText(call.id), started);
       return started;
     },
     ended(id) {
-      open.get(requestIdText(id))?.release();
+      const call = open.get(requestIdText(id));
       open.delete(requestIdText(id));
+      if (call) over(call);
     },
     clear() {
-      for (const { release } of open.values()) release();
+      for (const call of open.values()) over(call);
       open.clear();
     },
     find: (id) => open.get(requestIdText(id)),
     onWire: (id) => first(({ wireId }) => wireId === id),
     withToken: (token) =>
       token === undefined ? undefined : first(({ request }) => progressTokenOf(request.params) === token),
+    waiting: () =>
+      [...open.values()].filter(
+        ({ wireId, addresses }) => wireId === undefined || (addresses?.size() ?? 0) > 0,
+      ),
     origin() {
-      const calls = Array.from(open.values(), ({ call }) => call);
+      const inFlight = [...open.values()].filter(({ wireId }) => wireId !== undefined);
+      const calls = inFlight.map(({ call }) => call);
       const [call, another] = calls;
       if (!call) return { kind: 'unknown' };
       return another ? { kind: 'candidates', calls } : { kind: 'call', call };

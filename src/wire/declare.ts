@@ -1,3 +1,4 @@
+import type { ElicitationMode } from '../core/index.ts';
 import { isRecord, text } from './messages.ts';
 
 /** Names of `_meta` members in revision 2026-07-28 (basic, "_meta"). */
@@ -17,20 +18,25 @@ export function envelopeOf(params: unknown): Readonly<Record<string, unknown>> |
  */
 export function declareElicitation<T extends { readonly method?: unknown; readonly params?: unknown }>(
   request: T,
+  modes: readonly ElicitationMode[],
 ): T {
   const params = isRecord(request.params) ? request.params : {};
   if (request.method === 'initialize') {
-    return { ...request, params: { ...params, capabilities: withElicitation(params['capabilities']) } };
+    return {
+      ...request,
+      params: { ...params, capabilities: withElicitation(params['capabilities'], modes) },
+    };
   }
   const meta = envelopeOf(params);
   if (!meta) return request;
-  const capabilities = withElicitation(meta[capabilitiesKey]);
+  const capabilities = withElicitation(meta[capabilitiesKey], modes);
   return { ...request, params: { ...params, _meta: { ...meta, [capabilitiesKey]: capabilities } } };
 }
 
-function withElicitation(declared: unknown): object {
+function withElicitation(declared: unknown, modes: readonly ElicitationMode[]): object {
   const { tasks, ...others } = isRecord(declared) ? declared : {};
-  return { ...others, ...(tasks !== undefined && { tasks: withoutTasks(tasks) }), elicitation: { form: {} } };
+  const elicitation = Object.fromEntries(modes.map((mode) => [mode, {}]));
+  return { ...others, ...(tasks !== undefined && { tasks: withoutTasks(tasks) }), elicitation };
 }
 
 /** A question that is asked as a task would be owed a task, which nothing here makes. */

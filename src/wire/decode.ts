@@ -1,5 +1,13 @@
-import type { Connection, Origin, Problem, PromptRequest, RequestId } from '../core/index.ts';
-import { isRecord } from './messages.ts';
+import {
+  addressProblem,
+  type Connection,
+  type ElicitationMode,
+  type Origin,
+  type Problem,
+  type PromptRequest,
+  type RequestId,
+} from '../core/index.ts';
+import { isRecord, text } from './messages.ts';
 
 /** An `elicitation/create` request, decoded, with what is wrong about its envelope. */
 export interface Decoded {
@@ -16,24 +24,46 @@ export interface Envelope {
   readonly origin: Origin;
 }
 
-/** Decodes the params of `elicitation/create`. The schema is left unread. */
-export function decodeRequest(params: unknown, envelope: Envelope): Decoded {
-  const problems: Problem[] = [];
-  const { message, mode, requestedSchema } = isRecord(params) ? params : {};
+/**
+ * Decodes the params of `elicitation/create`. A schema is left unread; an address must be one that can be opened,
+ * whatever the queue of the host lets in.
+ *
+ * @param modes those that were declared to the server.
+ */
+export function decodeRequest(
+  params: unknown,
+  envelope: Envelope,
+  modes: readonly ElicitationMode[],
+): Decoded {
+  const members = isRecord(params) ? params : {};
   // 2025-06-18 has no `mode`; 2025-11-25 says that a missing one means form.
-  if (mode !== undefined && mode !== 'form') {
-    problems.push({ reason: `mode ${JSON.stringify(mode)} was not declared by this client; use "form".` });
+  const { mode = 'form', requestedSchema, url, elicitationId } = members;
+  const problems: Problem[] = [];
+  if (!modes.some((declared) => declared === mode)) {
+    const use = modes.map((declared) => JSON.stringify(declared)).join(' or ');
+    problems.push({ reason: `mode ${shortText(mode)} was not declared by this client; use ${use}.` });
   }
-  if (typeof message !== 'string') {
+  const message = text(members['message']);
+  if (message === undefined) {
     problems.push({ reason: 'params.message must be a string that tells the person what is asked.' });
   }
+  const asked = { message: message ?? '', ...envelope };
+  if (mode !== 'url') return { request: { mode: 'form', requestedSchema, ...asked }, problems };
+
+  const unsafe = addressProblem(url);
+  if (unsafe) problems.push(unsafe);
+  // Where it is missing only the person can tell that they have finished.
+  if (elicitationId !== undefined && typeof elicitationId !== 'string') {
+    problems.push({ reason: 'params.elicitationId must be a string.' });
+  }
   return {
-    request: {
-      mode: 'form',
-      message: typeof message === 'string' ? message : '',
-      requestedSchema,
-      ...envelope,
-    },
+    request: { mode: 'url', url: text(url) ?? '', elicitationId: text(elicitationId), ...asked },
     problems,
   };
+}
+
+/** A mode may be of any length and depth. */
+function shortText(mode: unknown): string {
+  if (typeof mode === 'object' && mode !== null) return '(an object or a list)';
+  return JSON.stringify(typeof mode === 'string' ? mode.slice(0, 40) : mode);
 }

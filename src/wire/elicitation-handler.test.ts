@@ -100,7 +100,8 @@ test('each handler is a connection of its own', () => {
 });
 
 test.each([
-  [{ mode: 'url', message: 'Sign in', url: 'https://example.org' }, -32602, /mode "url" was not declared/u],
+  [{ mode: 'voice', message: 'Say it' }, -32602, /mode "voice" was not declared/u],
+  [{ mode: 'url', message: 'Sign in', url: 'data:text/html,x' }, -32602, /only https: and http:/u],
   [{ requestedSchema: {} }, -32602, /message must be a string/u],
   [undefined, -32602, /message must be a string/u],
   [[], -32602, /message must be a string/u],
@@ -118,6 +119,60 @@ test('what is over a limit is refused as the wrapper would', async () => {
   const { handler } = rooms({}, { limits: { waiting: 1 } });
   void handler(params);
   await expect(handler(params)).rejects.toMatchObject({ code: -32603, data: { problems: [{}] } });
+});
+
+describe('URL mode', () => {
+  const opening = {
+    mode: 'url',
+    message: 'Sign in.',
+    url: 'https://example.com/in?state=1',
+    elicitationId: 'e-1',
+  };
+
+  async function agreed(options: Partial<ElicitationHandlerOptions> = {}) {
+    const made = rooms(options);
+    const asked = made.handler(opening);
+    settle(made.queue, { action: 'accept' });
+    return { ...made, answer: await asked };
+  }
+
+  test('an accept has no content, and the address stays listed', async () => {
+    const { answer, queue } = await agreed();
+    expect(answer).toStrictEqual({ action: 'accept' });
+    expect(queue.getSnapshot().prompts).toMatchObject([{ request: opening, opened: 'open', awaited: false }]);
+  });
+
+  test('until the host hands on that it is complete', async () => {
+    const { handler, queue } = await agreed();
+    expect([handler.completed('e-2'), handler.completed(7 as never)]).toEqual([false, false]);
+    expect(queue.getSnapshot().prompts).toHaveLength(1);
+    expect(handler.completed('e-1')).toBe(true);
+    expect(queue.getSnapshot().prompts).toEqual([]);
+    expect(handler.completed('e-1')).toBe(true);
+  });
+
+  test('or the session is over, whose ids mean nothing afterwards', async () => {
+    const { handler, queue } = await agreed();
+    handler.disconnect();
+    expect(queue.getSnapshot().prompts).toEqual([]);
+    expect(handler.completed('e-1')).toBe(false);
+  });
+
+  test('what is complete for another handler is not complete here', async () => {
+    const { queue } = await agreed();
+    expect(elicitationHandler(queue, { name: 'Other' }).completed('e-1')).toBe(false);
+    expect(queue.getSnapshot().prompts).toHaveLength(1);
+  });
+
+  test('a mode that the host does not declare is refused', async () => {
+    const { handler } = rooms({ modes: ['form'] });
+    await expect(handler(opening)).rejects.toThrow(/mode "url" was not declared by this client; use "form"/u);
+    await expect(rooms({ modes: ['url'] }).handler(params)).rejects.toThrow(/use "url"/u);
+  });
+
+  test.each([[[]], [['voice' as never]]])('modes must exist: %j', (modes) => {
+    expect(() => rooms({ modes })).toThrow(TypeError);
+  });
 });
 
 describe('a request that is taken back', () => {

@@ -2,18 +2,23 @@ import {
   UnansweredError,
   type Connection,
   type Content,
+  type ElicitationMode,
   type Origin,
   type Outcome,
   type PromptQueue,
   type RequestId,
 } from '../core/index.ts';
+import { createCompletions } from './completions.ts';
 import { nextConnectionId } from './connection-id.ts';
 import { decodeRequest } from './decode.ts';
+import { checkedModes } from './modes.ts';
 import { onPageHide } from './page-hide.ts';
 
 export interface ElicitationHandlerOptions {
   /** The name under which the person knows this server. Shown on every prompt. */
   readonly name: string;
+  /** The modes that the host declares to the server. Both by default. A request in another one is refused. */
+  readonly modes?: readonly ElicitationMode[] | undefined;
   /** The name that the server gives itself, asked for at each prompt: most stacks know it after connecting only. */
   readonly selfName?: (() => string | undefined) | undefined;
   /** Aborted when the session is over: ends what is open as `disconnected`, and nothing more is asked. */
@@ -34,9 +39,9 @@ export interface ElicitationContext {
   readonly deadline?: number | undefined;
 }
 
-/** The result of `elicitation/create`, as every stack takes it. */
+/** The result of `elicitation/create`, as every stack takes it. In URL mode an accept has no content. */
 export type ElicitationAnswer =
-  | { action: 'accept'; content: Record<string, string | number | boolean | string[]> }
+  | { action: 'accept'; content?: Record<string, string | number | boolean | string[]> }
   | { action: 'decline' }
   | { action: 'cancel' };
 
@@ -49,6 +54,11 @@ export interface ElicitationHandler {
    * those of the JSON-RPC error that the SDKs make of it.
    */
   (params: object | undefined, context?: ElicitationContext): Promise<ElicitationAnswer>;
+  /**
+   * What the person did at an opened address is done: call it at `notifications/elicitation/complete` (2025-11-25).
+   * False for an id that this handler was never asked with.
+   */
+  readonly completed: (elicitationId: string) => boolean;
   /** The session is over: ends what is open as `disconnected`. A new session may use the handler again. */
   readonly disconnect: (reason?: string) => void;
 }
@@ -58,19 +68,22 @@ export interface ElicitationHandler {
  * each connection. Where the stack takes a transport, `withElicitation` is better: it sees raw schemas, request ids,
  * the call that asked, cancellations and the end of the session by itself.
  *
- * No stack tells its callback everything: declare the elicitation capability yourself, and say when the session is
- * over (`closed` or `disconnect`), because the signals of the SDKs do not fire then in every case.
+ * No stack tells its callback everything: declare the elicitation capability yourself, say when the session is over
+ * (`closed` or `disconnect`), because the signals of the SDKs do not fire then in every case, and hand on what servers
+ * tell of opened addresses (`completed`).
  *
- * @throws TypeError when `name` is blank.
+ * @throws TypeError when `name` is blank, or `modes` is empty or names one that does not exist.
  */
 export function elicitationHandler(
   queue: PromptQueue,
-  { name, selfName, closed }: ElicitationHandlerOptions,
+  { name, modes: given, selfName, closed }: ElicitationHandlerOptions,
 ): ElicitationHandler {
   if (typeof name !== 'string' || name.trim() === '') {
     throw new TypeError('elicitationHandler needs a name: the person must be told which server asks.');
   }
+  const modes = checkedModes('elicitationHandler', given);
   const connectionId = nextConnectionId();
+  const completions = createCompletions(queue);
   const open = new Set<string>();
   let stopListening = (): void => {};
   let asked = 0;
@@ -81,6 +94,8 @@ export function elicitationHandler(
 
   function disconnect(reason = 'The connection was closed.'): void {
     endAll({ action: 'disconnected', reason });
+    completions.clear();
+    queue.connectionClosed(connectionId);
   }
 
   closed?.addEventListener('abort', () => disconnect(), { once: true });
@@ -103,11 +118,8 @@ export function elicitationHandler(
       throw new UnansweredError({ action: 'disconnected', reason: 'The connection is closed.' });
     const connection: Connection = { id: connectionId, name, selfName: selfName?.() };
     asked += 1;
-    const { request, problems } = decodeRequest(params, {
-      requestId,
-      connection,
-      origin: origin ?? originOf(toolName, `${connectionId}/${asked}`),
-    });
+    const from = origin ?? originOf(toolName, `${connectionId}/${asked}`);
+    const { request, problems } = decodeRequest(params, { requestId, connection, origin: from }, modes);
     let mine: string | undefined;
     const outcome = await queue.ask(request, {
       problems,
@@ -115,6 +127,7 @@ export function elicitationHandler(
       deadline,
       onPrompt(promptId) {
         mine = promptId;
+        completions.watch(promptId, request);
         opened(promptId);
       },
     });
@@ -122,7 +135,7 @@ export function elicitationHandler(
     return answerOf(outcome);
   }
 
-  return Object.assign(handle, { disconnect });
+  return Object.assign(handle, { completed: completions.completed, disconnect });
 }
 
 /** Only the tool's name is known: its call gets an id of its own, so that no two calls are taken for one. */
@@ -134,7 +147,7 @@ function originOf(toolName: string | undefined, id: string): Origin {
 function answerOf(outcome: Outcome): ElicitationAnswer {
   switch (outcome.action) {
     case 'accept':
-      return { action: 'accept', content: mutable(outcome.content) };
+      return { action: 'accept', ...(outcome.content && { content: mutable(outcome.content) }) };
     case 'decline':
       return { action: 'decline' };
     case 'cancel':

@@ -78,7 +78,7 @@ export function fromClient(link: Link, send: Send): Send {
   }
 
   return async (message, options) => {
-    const declared = declareElicitation(message);
+    const declared = declareElicitation(message, session.modes);
     const classified = classify(declared);
     switch (classified.kind) {
       case 'request':

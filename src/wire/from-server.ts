@@ -1,7 +1,7 @@
 import { requestIdText } from '../core/index.ts';
 import { selfNameOf } from './declare.ts';
 import type { Link } from './link.ts';
-import { classify, type NotificationMessage, type ResponseMessage } from './messages.ts';
+import { classify, isRecord, type NotificationMessage, type ResponseMessage } from './messages.ts';
 import { ownPrefix } from './session.ts';
 
 /**
@@ -9,10 +9,10 @@ import { ownPrefix } from './session.ts';
  * as it came, in few cases another one, or nothing.
  */
 export function fromServer(
-  { session, push, rounds, tasks, heartbeat, known }: Link,
+  { session, push, rounds, urlRequired, tasks, heartbeat, known }: Link,
   onError: (error: unknown) => void,
 ): (message: object) => object | undefined {
-  const { calls } = session;
+  const { calls, completions } = session;
 
   function notified({ method, params }: NotificationMessage, message: object): object | undefined {
     switch (method) {
@@ -24,6 +24,9 @@ export function fromServer(
         if (call) call.progress = params;
         return message;
       }
+      case 'notifications/elicitation/complete':
+        // Nor is the end of what the client never saw.
+        return completions.completed(params?.['elicitationId']) ? undefined : message;
       case 'notifications/tasks':
         return withLifted(message, 'params', params);
       default:
@@ -43,8 +46,10 @@ export function fromServer(
       return isStale ? undefined : withLifted(message, 'result', result);
     }
     open.onArrived();
-    if (rounds.takes(open, result)) return undefined;
-    tasks.began(open.call, result);
+    if (rounds.takes(open, result) || urlRequired.takes(open, response)) return undefined;
+    const isTask = tasks.began(open.call, result);
+    const isError = response.error !== undefined || (isRecord(result) && result['isError'] === true);
+    open.addresses?.end(!isError && !isTask);
     session.callEnded(open.call.id);
     return open.call.id === id ? message : { ...message, id: open.call.id };
   }

@@ -1,20 +1,25 @@
-import type { Call, Outcome, PromptQueue, RequestId } from '../core/index.ts';
+import type { Call, ElicitationMode, Outcome, PromptQueue, RequestId } from '../core/index.ts';
 import { createCalls } from './calls.ts';
 import { createClocks } from './clocks.ts';
+import { createCompletions } from './completions.ts';
 import { nextConnectionId } from './connection-id.ts';
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 import { createLastWords, type LastWords } from './last-words.ts';
-import { callCancelledCode, isRecord } from './messages.ts';
+import { envelopeOf } from './declare.ts';
+import { cancelledByPerson, isRecord } from './messages.ts';
+import { createPauses } from './pauses.ts';
 import { createPush, type Push } from './push.ts';
 import { createRounds, type Rounds } from './rounds.ts';
 import { ownPrefix, type Session } from './session.ts';
 import { createTasks, type Tasks } from './tasks.ts';
+import { createUrlRequired, type UrlRequired } from './url-required.ts';
 
 /** Everything that is known and done about one connection. */
 export interface Link {
   readonly session: Session;
   readonly push: Push;
   readonly rounds: Rounds;
+  readonly urlRequired: UrlRequired;
   readonly tasks: Tasks;
   readonly heartbeat: Heartbeat;
   readonly lastWords: LastWords;
@@ -34,6 +39,7 @@ export interface Link {
 export interface LinkOptions {
   readonly queue: PromptQueue;
   readonly name: string;
+  readonly modes: readonly ElicitationMode[];
   readonly pingMs: number;
   readonly keepAliveMs: number;
   readonly callOfStream: (id: RequestId) => Call | undefined;
@@ -41,14 +47,14 @@ export interface LinkOptions {
   readonly toClient: (message: object) => void;
 }
 
-export function createLink({ queue, name, send, toClient, ...options }: LinkOptions): Link {
+export function createLink({ queue, name, modes, send, toClient, ...options }: LinkOptions): Link {
   const connectionId = nextConnectionId();
   const calls = createCalls();
   const lastWords = createLastWords();
   const known: Link['known'] = { selfName: undefined, initializeId: undefined, envelope: undefined };
   let ownIds = 0;
 
-  const heartbeat = createHeartbeat({ everyMs: options.pingMs, send, onDead: disconnect });
+  const heartbeat = createHeartbeat({ everyMs: options.pingMs, send, onDead: lose });
   const clocks = createClocks({
     everyMs: options.keepAliveMs,
     toServer: (message) => void send(message).catch(() => undefined),
@@ -57,6 +63,8 @@ export function createLink({ queue, name, send, toClient, ...options }: LinkOpti
   const session: Session = {
     queue,
     calls,
+    completions: createCompletions(queue),
+    modes,
     connection: () => ({ id: connectionId, name, selfName: known.selfName }),
     toServer: (message, how) => lastWords.add(sendOrLose(message, how)),
     toClient,
@@ -75,15 +83,22 @@ export function createLink({ queue, name, send, toClient, ...options }: LinkOpti
     callOfStream: options.callOfStream,
   };
   const tasks = createTasks(session);
-  const push = createPush({ session, callOfTask: tasks.callOf, onChange: heartbeat.run });
-  const rounds = createRounds(session);
-  const sources = [push, rounds, tasks];
+  const push = createPush({ session, callOfTask: tasks.callOf, onChange: noteWaiting });
+  const pauses = createPauses(session, noteWaiting);
+  const rounds = createRounds(session, pauses);
+  const urlRequired = createUrlRequired(session, pauses);
+  const sources = [push, pauses, tasks];
+
+  /** There are no pings from 2026-07-28 on. */
+  function noteWaiting(): void {
+    heartbeat.run(push.isOpen() || pauses.some(({ request }) => !envelopeOf(request.params)));
+  }
 
   async function sendOrLose(message: object, how: object | undefined): Promise<void> {
     try {
       await send(message, how);
     } catch (error) {
-      if (isSessionGone(error)) disconnect('The server no longer knows this session.');
+      if (isSessionGone(error)) lose('The server no longer knows this session.');
       throw error;
     }
   }
@@ -91,6 +106,15 @@ export function createLink({ queue, name, send, toClient, ...options }: LinkOpti
   function disconnect(reason: string): void {
     const outcome: Outcome = { action: 'disconnected', reason };
     for (const source of sources) source.endAll(outcome);
+    session.completions.clear();
+    queue.connectionClosed(connectionId);
+  }
+
+  /** Nothing tells the client that the session is gone: it would wait for ever. */
+  function lose(reason: string): void {
+    const waiting = calls.waiting();
+    disconnect(reason);
+    for (const call of waiting) session.fail(call, { code: -32603, message: reason });
   }
 
   function callEnded(id: RequestId): void {
@@ -109,14 +133,13 @@ export function createLink({ queue, name, send, toClient, ...options }: LinkOpti
   function cancelCall(id: RequestId): void {
     const open = calls.find(id);
     if (!open) return;
-    const reason = 'The person cancelled the call.';
     if (open.wireId !== undefined) {
-      const params = { requestId: open.wireId, reason };
+      const params = { requestId: open.wireId, reason: cancelledByPerson.message };
       send({ jsonrpc: '2.0', method: 'notifications/cancelled', params }).catch(() => undefined);
     }
     // The person knows why.
     callCancelled(id, undefined);
-    toClient({ jsonrpc: '2.0', id, error: { code: callCancelledCode, message: reason } });
+    toClient({ jsonrpc: '2.0', id, error: cancelledByPerson });
   }
 
   function cancelTask(taskId: string): void {
@@ -129,6 +152,7 @@ export function createLink({ queue, name, send, toClient, ...options }: LinkOpti
     session,
     push,
     rounds,
+    urlRequired,
     tasks,
     heartbeat,
     lastWords,

@@ -50,8 +50,9 @@ export function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** False for the infinity that `1e999` is read as: written back, it would be null. */
 export function isRequestId(value: unknown): value is RequestId {
-  return typeof value === 'string' || typeof value === 'number';
+  return typeof value === 'string' || Number.isFinite(value);
 }
 
 /** Tells what a JSON-RPC message is, by its members alone. */
@@ -79,9 +80,12 @@ export function isElicitation(value: unknown): value is InputRequest {
   return isRecord(value) && value['method'] === 'elicitation/create';
 }
 
-/** The result of `elicitation/create` (client/elicitation, "Response Actions"). Only accept has content. */
+/**
+ * The result of `elicitation/create` (client/elicitation, "Response Actions"). Only accept has content, and in URL
+ * mode not even that.
+ */
 export type ElicitResult =
-  | { readonly action: 'accept'; readonly content: Content }
+  | { readonly action: 'accept'; readonly content?: Content }
   | { readonly action: 'decline' }
   | { readonly action: 'cancel' };
 
@@ -89,7 +93,7 @@ export type ElicitResult =
 export function resultOf(outcome: Outcome): ElicitResult | undefined {
   switch (outcome.action) {
     case 'accept':
-      return { action: 'accept', content: outcome.content };
+      return { action: 'accept', ...(outcome.content && { content: outcome.content }) };
     case 'decline':
       return { action: 'decline' };
     case 'cancel':
@@ -109,6 +113,11 @@ export function resultOf(outcome: Outcome): ElicitResult | undefined {
 /** A call that the person gave up. The code of LSP's RequestCancelled: MCP has none of its own. */
 export const callCancelledCode = -32800;
 
+export const cancelledByPerson: JsonRpcError = {
+  code: callCancelledCode,
+  message: 'The person cancelled the call.',
+};
+
 /** The error that a refused request is answered with. */
 export function refusalError(code: RefusalCode, problems: readonly Problem[]): JsonRpcError {
   return { code, message: refusalMessage(problems), data: { problems } };
@@ -125,12 +134,13 @@ export function classifyText(json: string): Classified {
 
 /**
  * True for what brings an answer of the person: a response to the server's question, or, from revision 2026-07-28
- * on, a request that carries `inputResponses`.
+ * on, a request that carries `inputResponses`, or the state alone where the person is busy at an address.
  */
 export function bringsAnswer(message: unknown): boolean {
   const classified = classify(message);
-  if (classified.kind === 'request') return isRecord(classified.message.params?.['inputResponses']);
-  return classified.kind === 'response';
+  if (classified.kind !== 'request') return classified.kind === 'response';
+  const { inputResponses, requestState } = classified.message.params ?? {};
+  return isRecord(inputResponses) || typeof requestState === 'string';
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Call } from '../core/index.ts';
+import type { Addresses } from './addresses.ts';
 import { NewestMap } from '../core/newest-map.ts';
 
 /** The part of a round that waits until the client has gathered the other inputs. */
@@ -9,6 +10,7 @@ export interface PendingRound<Entry> {
   readonly rounds: number;
   /** The call as it was first. */
   readonly origin: Call;
+  readonly addresses: Addresses | undefined;
 }
 
 /** A client that gives up says nothing, so that what it left would stay for ever. */

@@ -21,6 +21,8 @@ export interface Push extends Source {
   ask(asked: RequestMessage): Promise<void>;
   /** `notifications/cancelled` of the server. True where it is about a request that the client never saw. */
   withdraw(params: RequestMessage['params']): boolean;
+  /** True while the person is asked something. */
+  readonly isOpen: () => boolean;
   /** A call has its result. */
   readonly callEnded: (id: RequestId) => void;
   /** Forgets everything: a new session counts its ids anew. */
@@ -31,8 +33,8 @@ export interface PushOptions {
   readonly session: Session;
   /** The call that a task belongs to. */
   readonly callOfTask: (taskId: string) => Call | undefined;
-  /** Called with whether any prompt is open, whenever that may have changed. */
-  readonly onChange: (open: boolean) => void;
+  /** Called whenever a prompt has come or gone. */
+  readonly onChange: () => void;
 }
 
 interface OpenPrompt {
@@ -54,7 +56,10 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
     const message = ofTask(encodeOutcome(id, outcome), relatedTask(params));
     if (message) await session.toServer(message);
     // One that was lost with its connection may be asked again.
-    if (outcome.action !== 'disconnected') kept.keep(id, params, message);
+    if (outcome.action === 'disconnected') return;
+    // What is wrong with a request stays so, and it may be too large to be looked at.
+    const isWrong = outcome.action === 'refused' && outcome.code === -32602;
+    kept.keep(id, isWrong ? undefined : params, message);
   }
 
   function originOf({ id }: RequestMessage, taskId: string | undefined): Origin {
@@ -62,9 +67,10 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
       const call = callOfTask(taskId);
       return call ? { kind: 'call', call } : { kind: 'unknown' };
     }
-    const call = session.callOfStream(id);
-    // A stream of an earlier session tells nothing about this one.
-    return call && calls.find(call.id) ? { kind: 'call', call } : calls.origin();
+    const stream = session.callOfStream(id);
+    // A stream of an earlier session tells nothing about this one; that of a retry has an id of ours.
+    const open = stream && calls.onWire(stream.id);
+    return open ? { kind: 'call', call: open.call } : calls.origin();
   }
 
   async function ask(asked: RequestMessage): Promise<void> {
@@ -80,11 +86,8 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
     }
     const taskId = relatedTask(params);
     const origin = originOf(asked, taskId);
-    const { request, problems } = decodeRequest(params, {
-      requestId: id,
-      connection: session.connection(),
-      origin,
-    });
+    const envelope = { requestId: id, connection: session.connection(), origin };
+    const { request, problems } = decodeRequest(params, envelope, session.modes);
     let mine: OpenPrompt | undefined;
     const outcome = await queue.ask(request, {
       problems,
@@ -95,9 +98,10 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
           calls: () => owners(origin),
           serverToken: progressTokenOf(params),
         });
+        session.completions.watch(promptId, request);
         mine = { promptId, origin, taskId, rest };
         open.set(key, mine);
-        onChange(true);
+        onChange();
       },
     });
     try {
@@ -107,7 +111,7 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
       mine?.rest();
       // Only now: until the server has its answer, the same request is the same question.
       if (open.get(key) === mine) open.delete(key);
-      onChange(open.size > 0);
+      onChange();
     }
   }
 
@@ -141,6 +145,7 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
 
   return {
     ask,
+    isOpen: () => open.size > 0,
     withdraw(params) {
       const id = params?.['requestId'] as RequestId;
       const prompt = open.get(requestIdText(id));

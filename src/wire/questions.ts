@@ -1,4 +1,4 @@
-import type { Origin, Problem, PromptQueue, RequestId } from '../core/index.ts';
+import type { Origin, PromptQueue, RequestId } from '../core/index.ts';
 import { decodeRequest, type Decoded } from './decode.ts';
 import { isElicitation, refusalError, type InputRequest, type JsonRpcError } from './messages.ts';
 import type { Session } from './session.ts';
@@ -36,12 +36,17 @@ export interface From {
 const mostQuestions = 100;
 
 /** Decodes what is asked, with everything that keeps it from being asked honestly. */
-export function questionsOf(session: Session, entries: readonly Entry[], from: From): readonly Question[] {
+export function questionsOf(
+  session: Pick<Session, 'queue' | 'modes' | 'connection'>,
+  entries: readonly Entry[],
+  from: From,
+): readonly Question[] {
   const tooMany = entries.length > mostQuestions && [
     { reason: `${entries.length} questions come at once; at most ${mostQuestions} can.` },
   ];
   return (tooMany ? entries.slice(0, 1) : entries).map(([key, { params }]) => {
-    const { request, problems } = decodeRequest(params, { ...from, key, connection: session.connection() });
+    const envelope = { ...from, key, connection: session.connection() };
+    const { request, problems } = decodeRequest(params, envelope, session.modes);
     if (tooMany) return { key, request, problems: tooMany };
     return { key, request, problems: problems.length > 0 ? problems : session.queue.problems(request) };
   });
@@ -50,18 +55,21 @@ export function questionsOf(session: Session, entries: readonly Entry[], from: F
 /**
  * The error where one of the questions cannot be asked: then none of them is shown, because their answers could
  * not be sent. Those at fault are recorded as refused.
+ *
+ * @param placeOf where the question with this key stands in the message; among several it must be said which is meant.
  */
-export function refusalOf(queue: PromptQueue, questions: readonly Question[]): JsonRpcError | undefined {
+export function refusalOf(
+  queue: PromptQueue,
+  questions: readonly Question[],
+  placeOf = (key: string): string => `inputRequests[${JSON.stringify(key)}]`,
+): JsonRpcError | undefined {
   const wrong = questions.filter(({ problems }) => problems.length > 0);
   if (wrong.length === 0) return undefined;
   for (const { request, problems } of wrong) void queue.ask(request, { problems });
   return refusalError(
     -32602,
-    wrong.flatMap(({ key, problems }) => problems.map((problem) => named(key, problem))),
+    wrong.flatMap(({ key, problems }) =>
+      problems.map(({ property, reason }) => ({ property, reason: `${placeOf(key)}: ${reason}` })),
+    ),
   );
-}
-
-/** Among several questions the problem must say which of them is meant. */
-function named(key: string, { property, reason }: Problem): Problem {
-  return { property, reason: `inputRequests[${JSON.stringify(key)}]: ${reason}` };
 }

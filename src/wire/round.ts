@@ -1,10 +1,14 @@
 import { isAnswer, type Answer, type Outcome, type PromptQueue } from '../core/index.ts';
+import type { Addresses } from './addresses.ts';
 import { resultOf, type ElicitResult } from './messages.ts';
+import type { Pause } from './pauses.ts';
 import type { Question } from './questions.ts';
 
 export interface RoundOptions {
   readonly queue: PromptQueue;
   readonly questions: readonly Question[];
+  /** Where those go that the person agrees to open. */
+  readonly addresses: Addresses;
   readonly cancelCall: () => void;
   /** Sends all answers together. Rejects where they certainly did not arrive. */
   readonly retry: (responses: Readonly<Record<string, ElicitResult>>) => Promise<void>;
@@ -14,24 +18,18 @@ export interface RoundOptions {
   readonly lost: (error: unknown) => void;
 }
 
-/** The questions of one `input_required` result, which are answered with one retry of their call. */
-export interface Round {
-  /** Ends all of them from outside. None of their answers is sent. */
-  end(outcome: Outcome): void;
-  /** The page or the client goes: cancelled, and nothing is owed. */
-  leave(by: 'host' | 'page-closed'): void;
-}
-
 interface Leaving {
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
-export function askRound({ queue, questions, cancelCall, retry, refused, lost }: RoundOptions): Round {
+/** Asks the questions of one `input_required` result, which are answered with one retry of their call. */
+export function askRound(options: RoundOptions): Pause {
+  const { queue, questions, addresses, cancelCall, retry, refused, lost } = options;
   const answers = new Map<string, Outcome>();
   /** Answers that wait for those of the other questions, with what tells them that they left. */
   const held = new Map<string, Leaving>();
-  const prompts: string[] = [];
+  const prompts = new Map<string, string>();
   let over = false;
   /** All answers were handed over: what comes now comes too late for them. */
   let leaving = false;
@@ -39,7 +37,7 @@ export function askRound({ queue, questions, cancelCall, retry, refused, lost }:
 
   function end(outcome: Outcome): void {
     over = true;
-    for (const id of prompts) queue.settle(id, outcome);
+    for (const id of prompts.values()) queue.settle(id, outcome);
     if (leaving) return;
     // Those that were held are told last, so that the queue knows by then what overtook them.
     release(({ reject }) => reject(new Error('The answer was not sent.')));
@@ -58,6 +56,10 @@ export function askRound({ queue, questions, cancelCall, retry, refused, lost }:
       const result = outcome && resultOf(outcome);
       return result ? [[key, result] as const] : [];
     });
+    const agreed = questions.filter(
+      ({ key, request: { mode } }) => mode === 'url' && answers.get(key)?.action === 'accept',
+    );
+    for (const question of agreed) addresses.add(question, prompts.get(question.key) ?? '');
     leaving = true;
     try {
       await retry(Object.fromEntries(responses));
@@ -65,8 +67,13 @@ export function askRound({ queue, questions, cancelCall, retry, refused, lost }:
       release(({ resolve }) => resolve());
     } catch (error) {
       leaving = false;
-      // The call was given up meanwhile, or has its result.
-      if (over) return;
+      for (const { key } of agreed) addresses.drop(key);
+      // The call was given up meanwhile, or has its result: what overtook the answers ends them now.
+      if (over) {
+        release(({ reject }) => reject(error));
+        return;
+      }
+      addresses.notYet();
       if (held.size === 0) lost(error);
       // What the person can give once more waits for that; what ended without them stays as it is.
       for (const key of held.keys()) answers.delete(key);
@@ -86,12 +93,18 @@ export function askRound({ queue, questions, cancelCall, retry, refused, lost }:
     void goOn();
   }
 
+  // The server is asked again when all questions have their answers, and not before.
+  addresses.onPress = () => {
+    if (!leaving) addresses.notYet();
+  };
+  addresses.notYet();
   for (const { key, request, problems } of questions) {
     if (over) break;
     const asked = queue.ask(request, {
       problems,
       cancelCall,
-      onPrompt: (promptId) => prompts.push(promptId),
+      onPrompt: (promptId) => prompts.set(key, promptId),
+      ...(request.mode === 'url' && { onFinished: () => addresses.press(key) }),
       send(answer: Answer) {
         if (silent) return undefined;
         answers.set(key, answer);
@@ -103,6 +116,7 @@ export function askRound({ queue, questions, cancelCall, retry, refused, lost }:
     });
     void asked.then((outcome) => {
       if (!isAnswer(outcome)) ended(key, outcome);
+      else if (request.mode === 'url') addresses.opened(prompts.get(key) ?? '');
     });
   }
 
@@ -110,7 +124,7 @@ export function askRound({ queue, questions, cancelCall, retry, refused, lost }:
     end,
     leave(by) {
       silent = true;
-      for (const id of prompts) {
+      for (const id of prompts.values()) {
         // An answer that is held goes with its call.
         if (queue.settle(id, { action: 'cancel', by }) === 'ignored')
           queue.settle(id, { action: 'call-cancelled' });

@@ -10,7 +10,7 @@ const envelope = {
 };
 const declared = {
   ...envelope,
-  'io.modelcontextprotocol/clientCapabilities': { sampling: {}, elicitation: { form: {} } },
+  'io.modelcontextprotocol/clientCapabilities': { sampling: {}, elicitation: { form: {}, url: {} } },
 };
 
 function call(id: string | number, params: object = {}) {
@@ -394,6 +394,50 @@ describe('a retry that does not arrive', () => {
     ]);
   });
 
+  test.each(['gives it up', 'closes', 'is closed'])(
+    'because the client %s: each answer ends once, with its call',
+    async (what) => {
+      const { asked, answer, outer, inner, endings, prompts, sent } = await open();
+      await asked(1, { a: question('A?'), b: question('B?') });
+      let fail: (error: Error) => void = () => {};
+      inner.deliver = () => new Promise((_, reject) => (fail = reject));
+      answer(0, accept('x'));
+      answer(1, accept('y'));
+      await settled();
+      expect(sent()).toHaveLength(2);
+      inner.deliver = () => Promise.resolve();
+      let closing = Promise.resolve();
+      if (what === 'gives it up') await outer.send(cancelled(1, 'enough'));
+      // It waits for what is on its way.
+      else if (what === 'closes') closing = outer.close();
+      else await inner.close();
+      fail(new Error('aborted'));
+      await closing;
+      await settled();
+      const action = what === 'is closed' ? 'disconnected' : 'call-cancelled';
+      expect(endings.map((ending) => ending.action)).toEqual([action, action]);
+      expect(prompts()).toEqual([]);
+    },
+  );
+
+  test('because its signal closed the stream: the answer ends with its call', async () => {
+    const { outer, inner, endings, answer, prompts } = await open(new MemoryHttpTransport());
+    const gaveUp = new AbortController();
+    await outer.send(call(1), { requestSignal: gaveUp.signal });
+    inner.receive(inputRequired(1, { room: question() }));
+    await settled();
+    inner.deliver = () =>
+      new Promise((_, reject) => {
+        gaveUp.signal.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    answer(0, accept('a'));
+    await settled();
+    gaveUp.abort();
+    await settled();
+    expect(endings).toEqual([{ action: 'call-cancelled', reason: undefined }]);
+    expect(prompts()).toEqual([]);
+  });
+
   test('where nobody is left to try again the call fails', async () => {
     const { asked, answer, inner, heard } = await open();
     await asked(1, { room: question() });
@@ -442,6 +486,18 @@ describe('what a server may not do', () => {
 });
 
 describe('the end of everything', () => {
+  test('a retry whose server no longer knows the session ends its call, for which nobody could try again', async () => {
+    const { asked, answer, inner, endings, heard } = await open();
+    await asked(1, { room: question() });
+    await asked(2, { room: question() });
+    inner.deliver = () => Promise.reject(Object.assign(new Error('Not Found'), { status: 404 }));
+    answer(0, accept('x'));
+    await settled();
+    expect(endings.map(({ action }) => action)).toEqual(['disconnected', 'disconnected']);
+    const failed = (id: number) => ({ id, error: { code: -32603 } });
+    expect(heard.map(([message]) => message)).toMatchObject([failed(2), failed(1)]);
+  });
+
   test('a closed connection ends the questions, those that are held too', async () => {
     const { asked, answer, inner, endings, sent } = await open();
     await asked(1, { a: question('A?'), b: question('B?') });

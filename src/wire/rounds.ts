@@ -1,39 +1,31 @@
-import { errorText, requestIdText } from '../core/index.ts';
+import { createAddresses, type Addresses } from './addresses.ts';
 import type { OpenCall } from './calls.ts';
 import { envelopeOf } from './declare.ts';
-import {
-  callCancelledCode,
-  isRecord,
-  refusalError,
-  type JsonRpcError,
-  type RequestMessage,
-} from './messages.ts';
+import { inputRequiredOf, retryParams, type Responses } from './input-required.ts';
+import { cancelledByPerson, isRecord, refusalError, type JsonRpcError } from './messages.ts';
+import type { Pauses } from './pauses.ts';
 import { createPending } from './pending-rounds.ts';
 import { divide, questionsOf, refusalOf, type Entry, type Question } from './questions.ts';
-import { askRound, type Round } from './round.ts';
-import type { Session, Source } from './session.ts';
-import { within } from './within.ts';
+import { callError } from './resend.ts';
+import { askRound } from './round.ts';
+import type { Session } from './session.ts';
 
 /** How often one call may ask before it fails: what the SDKs of MCP allow. */
 const mostRounds = 10;
 
-/**
- * Within this time, in milliseconds, a retry that fails did not arrive. Over HTTP `send` takes as long as the server
- * needs, and a later failure is the call's own: trying again could do its work twice.
- */
-const atOnceMs = 1_000;
+/** How often in a row a call that waits may fail to be sent before it fails. */
+const mostFailures = 5;
 
 /** Questions inside `input_required` results (2026-07-28, basic/patterns/mrtr). */
-export interface Rounds extends Source {
+export interface Rounds {
   /** Takes a result that asks the person something. False where the client gets it as it is. */
   takes(call: OpenCall, result: unknown): boolean;
   /** Takes a retry of the client's whose other inputs it has gathered. False where it is none. */
   resumes(call: OpenCall): boolean;
 }
 
-export function createRounds(session: Session): Rounds {
+export function createRounds(session: Session, pauses: Pauses): Rounds {
   const { queue, calls } = session;
-  const open = new Map<string, OpenRound>();
   const pending = createPending<Entry>();
   let batches = 0;
 
@@ -43,79 +35,100 @@ export function createRounds(session: Session): Rounds {
     return questionsOf(session, entries, { requestId: call.id, batch, origin: { kind: 'call', call } });
   }
 
-  function ask(call: OpenCall, questions: readonly Question[], state: unknown, given: object): void {
-    const id = requestIdText(call.call.id);
-    call.wireId = undefined;
-    const done = (): void => {
-      entry.rest();
-      // A server that answers at once may have begun the next round already.
-      if (open.get(id) === entry) open.delete(id);
-    };
-    const fail = (error: JsonRpcError): void => {
-      done();
-      session.fail(call, error);
-    };
+  function addressesOf(call: OpenCall): Addresses {
+    call.addresses ??= createAddresses(queue);
+    call.addresses.call = call;
+    return call.addresses;
+  }
+
+  function ask(call: OpenCall, questions: readonly Question[], state: unknown, given: Responses): void {
+    const addresses = addressesOf(call);
     const round = askRound({
       queue,
       questions,
-      cancelCall: () => session.cancelCall(call.call.id),
-      async retry(responses) {
-        const message = retryOf(call, session.freshId(), { ...given, ...responses }, state);
-        call.wireId = message.id;
-        const isMine = (): boolean => call.wireId === message.id && calls.find(call.call.id) === call;
-        // Over HTTP the response may be here long before `send` says that the request has left.
-        const arrived = new Promise<void>((resolve) => (call.onArrived = resolve));
-        const sent = session.toServer(message, withoutResumption(call.options));
-        try {
-          await Promise.race([within(atOnceMs, sent), arrived]);
-        } catch (error) {
-          if (isMine()) call.wireId = undefined;
-          throw error;
-        }
-        done();
-        sent.catch((error: unknown) => {
-          if (isMine()) session.fail(call, callError(error));
-        });
+      addresses,
+      cancelCall() {
+        if (addresses.call) session.cancelCall(addresses.call.call.id);
+        else addresses.end(false);
       },
-      refused: ({ code, problems }) => fail(refusalError(code, problems)),
-      lost: (error) => fail(callError(error)),
+      retry: (responses) => pauses.resume(open, retryParams(call, { ...given, ...responses }, state)),
+      refused: ({ code, problems }) => pauses.fail(open, refusalError(code, problems)),
+      lost: (error) => pauses.fail(open, callError(error)),
     });
-    const rest = session.keepAlive({ calls: () => (calls.find(call.call.id) === call ? [call] : []) });
-    const entry = { call, round, rest };
-    open.set(id, entry);
+    const open = pauses.begin(call, round);
   }
 
-  function forget(id: string, last: (round: Round) => void): void {
-    const entry = open.get(id);
-    if (!entry) return;
-    open.delete(id);
-    entry.rest();
-    last(entry.round);
+  /** Nothing is left to ask: what the server waits for is done at an address. */
+  function wait(
+    call: OpenCall,
+    responses: Responses,
+    state: unknown,
+    { isUrgent = false, failures = 0 }: { readonly isUrgent?: boolean; readonly failures?: number },
+  ): void {
+    const addresses = addressesOf(call);
+    const stop = (): void => {
+      clearTimeout(timer);
+      addresses.onPress = () => {};
+    };
+    const go = (): void => {
+      stop();
+      pauses.resume(open, retryParams(call, responses, state)).catch((error: unknown) => {
+        if (!pauses.isOpen(open)) return;
+        if (failures + 1 < mostFailures) wait(call, responses, state, { failures: failures + 1 });
+        else pauses.fail(open, callError(error));
+      });
+    };
+    const timer = setTimeout(go, isUrgent || addresses.isPressed() ? 0 : addresses.backOff.next());
+    addresses.onPress = go;
+    const open = pauses.begin(call, { end: stop, leave: stop });
+  }
+
+  /** Asks what is new; what is open already is agreed to once more. */
+  function proceed(
+    call: OpenCall,
+    questions: readonly Question[],
+    state: unknown,
+    given: Responses | undefined,
+  ): void {
+    const fresh = questions.filter((question) => !call.addresses?.has(question));
+    const repeated = questions.filter((question) => !fresh.includes(question));
+    const agreed = repeated.map(({ key }) => [key, { action: 'accept' }] as const);
+    const responses = { ...given, ...Object.fromEntries(agreed) };
+    for (const { key } of fresh) call.addresses?.drop(key);
+    if (fresh.length > 0) ask(call, fresh, state, responses);
+    else wait(call, responses, state, { isUrgent: given !== undefined });
   }
 
   return {
     takes(call, result) {
-      if (!envelopeOf(call.request.params) || !asksForInput(result)) return false;
-      const { questions, others } = divide(result.inputRequests);
-      if (questions.length === 0) return false;
-      call.rounds += 1;
-      const decoded = questionsIn(call, questions);
-      const error = call.rounds > mostRounds ? tooManyRounds : refusalOf(queue, decoded);
+      const asked = envelopeOf(call.request.params) && inputRequiredOf(result);
+      if (!asked) return false;
+      const { inputRequests, requestState: state } = asked;
+      const { questions: entries, others } = divide(inputRequests);
+      const { addresses } = call;
+      if (entries.length === 0 && !addresses?.size()) return false;
+      const questions = questionsIn(call, entries);
+      // Asking in vain whether the person has finished is no round.
+      if (others || questions.some((question) => !addresses?.has(question))) call.rounds += 1;
+      addresses?.stillWaiting(Object.keys(inputRequests));
+      const error = call.rounds > mostRounds ? tooManyRounds : refusalOf(queue, questions);
       if (error) {
         session.fail(call, error);
         return true;
       }
-      const state = result.requestState;
       if (!others) {
-        ask(call, decoded, state, {});
+        proceed(call, questions, state, undefined);
         return true;
       }
       // The client answers the others first; its retry brings the token back, and both go out together.
       const { rounds, origin } = call;
-      const requestState = pending.keep({ entries: questions, state, rounds, origin });
+      const requestState = pending.keep({ entries, state, rounds, origin, addresses });
+      if (addresses) addresses.call = undefined;
+      call.addresses = undefined;
       const { id } = call.call;
       calls.ended(id);
-      session.toClient({ jsonrpc: '2.0', id, result: { ...result, inputRequests: others, requestState } });
+      const forClient = { ...asked.result, inputRequests: others, requestState };
+      session.toClient({ jsonrpc: '2.0', id, result: forClient });
       return true;
     },
     resumes(call) {
@@ -124,70 +137,17 @@ export function createRounds(session: Session): Rounds {
       if (!kept) return false;
       call.rounds = kept.rounds;
       call.origin = kept.origin;
+      call.addresses = kept.addresses;
       const given = params?.['inputResponses'];
-      ask(call, questionsIn(call, kept.entries), kept.state, isRecord(given) ? given : {});
+      // The person gave it up while the client was busy.
+      if (kept.addresses?.isOver()) session.fail(call, cancelledByPerson);
+      else proceed(call, questionsIn(call, kept.entries), kept.state, isRecord(given) ? given : {});
       return true;
-    },
-    callCancelled(id, reason) {
-      forget(requestIdText(id), (round) => round.end({ action: 'call-cancelled', reason }));
-    },
-    taskCancelled() {},
-    endAll(outcome) {
-      for (const id of Array.from(open.keys())) forget(id, (round) => round.end(outcome));
-    },
-    // Between two requests of a call the server waits for nothing.
-    leave(by) {
-      for (const [id, { call }] of Array.from(open)) {
-        forget(id, (round) => round.leave(by));
-        // A page that comes back from the browser's cache must not wait for it for ever.
-        session.fail(call, left);
-      }
     },
   };
 }
-
-interface OpenRound {
-  readonly call: OpenCall;
-  readonly round: Round;
-  readonly rest: () => void;
-}
-
-interface InputRequired {
-  readonly inputRequests: Readonly<Record<string, unknown>>;
-  readonly requestState?: unknown;
-}
-
-function asksForInput(result: unknown): result is InputRequired {
-  return isRecord(result) && result['resultType'] === 'input_required' && isRecord(result['inputRequests']);
-}
-
-/** The call once more, under a new id, with the answers of this round and the state that came with it. */
-function retryOf(
-  { request }: OpenCall,
-  id: string,
-  inputResponses: object,
-  requestState: unknown,
-): RequestMessage & { readonly id: string } {
-  // Answers and state belong to one round only and must never go along with a later one.
-  const { inputResponses: _answers, requestState: _state, ...params } = request.params ?? {};
-  const state = requestState === undefined ? {} : { requestState };
-  return { ...request, id, params: { ...params, inputResponses, ...state } };
-}
-
-/** A token that resumes the stream of the first request must not keep the retry from being sent. */
-function withoutResumption(options: object | undefined): object | undefined {
-  if (!isRecord(options)) return options;
-  const { resumptionToken: _token, ...others } = options;
-  return others;
-}
-
-const left: JsonRpcError = { code: callCancelledCode, message: 'The question was left unanswered.' };
 
 const tooManyRounds: JsonRpcError = {
   code: -32603,
   message: `The server asked for input ${mostRounds} times in this call and still wants more.`,
 };
-
-function callError(error: unknown): JsonRpcError {
-  return { code: -32603, message: `The answer was given, but the call could not go on: ${errorText(error)}` };
-}

@@ -1,9 +1,8 @@
-import { Client, InMemoryTransport, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { createMcpHandler, inputRequired, inputResponse, McpServer } from '@modelcontextprotocol/server';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import type { Client } from '@modelcontextprotocol/client';
+import { inputRequired, inputResponse, McpServer } from '@modelcontextprotocol/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createPromptQueue, type Outcome, type PromptQueue } from '../core/index.ts';
-import { withElicitation } from './with-elicitation.ts';
+import { createPromptQueue, type Outcome } from '../core/index.ts';
+import { transports } from './fixtures/sdk-2026.ts';
 
 const requestedSchema = {
   type: 'object' as const,
@@ -38,57 +37,27 @@ function roomServer(): McpServer {
   return server;
 }
 
-interface Wired {
-  readonly client: Client;
-  readonly close: () => Promise<void>;
-}
-
-/** Both eras are offered; the client takes the newer one. */
-const newClient = (): Client =>
-  new Client({ name: 'host', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
-
-async function overStdio(queue: PromptQueue, keepAliveMs?: number): Promise<Wired> {
-  const [near, far] = InMemoryTransport.createLinkedPair();
-  serveStdio(roomServer, { transport: far });
-  const client = newClient();
-  await client.connect(withElicitation(near, queue, { name: 'Rooms', keepAliveMs }));
-  return { client, close: () => client.close() };
-}
-
-async function overHttp(queue: PromptQueue, keepAliveMs?: number): Promise<Wired> {
-  const handler = createMcpHandler(roomServer);
-  const transport = new StreamableHTTPClientTransport(new URL('http://server.test/mcp'), {
-    fetch: (url, init) => handler.fetch(new Request(url, init)),
-  });
-  const client = newClient();
-  await client.connect(withElicitation(transport, queue, { name: 'Rooms', keepAliveMs }));
-  return { client, close: () => client.close() };
-}
-
 const textOf = (result: unknown): unknown =>
   JSON.parse((result as { content: { text: string }[] }).content[0]?.text ?? 'null');
 
-const open: Wired[] = [];
+const open: Client[] = [];
 afterEach(async () => {
   received.length = 0;
-  for (const { close } of open.splice(0)) await close();
+  for (const client of open.splice(0)) await client.close();
 });
 
-describe.each([
-  ['stdio', overStdio],
-  ['Streamable HTTP', overHttp],
-])('a client and a server of 2026-07-28 over %s', (_, connect) => {
+describe.each(transports)('a client and a server of 2026-07-28 over %s', (_, connect) => {
   async function session() {
     const queue = createPromptQueue();
     const endings: Outcome[] = [];
     queue.observe((event) => {
       if (event.type === 'ended') endings.push(event.outcome);
     });
-    const wired = await connect(queue);
-    open.push(wired);
+    const client = await connect(roomServer, queue);
+    open.push(client);
     const prompts = () => queue.getSnapshot().prompts;
     const waiting = (count: number) => vi.waitFor(() => expect(prompts()).toHaveLength(count));
-    return { ...wired, queue, endings, prompts, waiting };
+    return { client, queue, endings, prompts, waiting };
   }
 
   test('really speak that revision', async () => {
@@ -178,10 +147,10 @@ describe.each([
 
   test('the client does not give up on a call while the person thinks', async () => {
     const queue = createPromptQueue();
-    const wired = await connect(queue, 100);
-    open.push(wired);
+    const client = await connect(roomServer, queue, 100);
+    open.push(client);
     const told: number[] = [];
-    const called = wired.client.callTool(
+    const called = client.callTool(
       { name: 'book' },
       {
         timeout: 2_000,

@@ -109,7 +109,7 @@ describe.each([
     const { sent } = await session(client, createPromptQueue());
     expect(sent[0]).toMatchObject({
       method: 'initialize',
-      params: { capabilities: { elicitation: { form: {} } }, clientInfo: { name: 'host' } },
+      params: { capabilities: { elicitation: { form: {}, url: {} } }, clientInfo: { name: 'host' } },
     });
     await client.close();
   });

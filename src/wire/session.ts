@@ -1,12 +1,16 @@
-import type { Call, Connection, Outcome, PromptQueue, RequestId } from '../core/index.ts';
+import type { Call, Connection, ElicitationMode, Outcome, PromptQueue, RequestId } from '../core/index.ts';
 import type { Calls, OpenCall } from './calls.ts';
 import type { Waiting } from './clocks.ts';
+import type { Completions } from './completions.ts';
 import type { JsonRpcError } from './messages.ts';
 
 /** What the parts of the wrapper share about their one connection. */
 export interface Session {
   readonly queue: PromptQueue;
   readonly calls: Calls;
+  readonly completions: Completions;
+  /** Those that are declared to the server. */
+  readonly modes: readonly ElicitationMode[];
   /** As prompts name it. The server's own name is known only after its first answer. */
   readonly connection: () => Connection;
   readonly toServer: (message: object, options?: object) => Promise<void>;
@@ -27,7 +31,7 @@ export interface Session {
   readonly callOfStream: (id: RequestId) => Call | undefined;
 }
 
-/** One of the ways in which questions come: pushed requests, rounds of a call, tasks. */
+/** One of the ways in which questions come: pushed requests, calls between two of their requests, tasks. */
 export interface Source {
   /** Ends all its prompts from outside. */
   readonly endAll: (outcome: Outcome) => void;

@@ -67,7 +67,7 @@ describe('tasks of 2025-11-25', () => {
     await outer.send({ jsonrpc: '2.0', id: 0, method: 'initialize', params: { capabilities: { tasks } } });
     expect(inner.messages[0]).toMatchObject({
       params: {
-        capabilities: { tasks: { list: {}, requests: { sampling: {} } }, elicitation: { form: {} } },
+        capabilities: { tasks: { list: {}, requests: { sampling: {} } }, elicitation: { form: {}, url: {} } },
       },
     });
     expect(inner.messages[0]).not.toHaveProperty('params.capabilities.tasks.requests.elicitation');
@@ -272,6 +272,122 @@ describe('tasks of the extension to 2026-07-28', () => {
     expect(failed).not.toHaveProperty('inputRequests');
     expect([...updates(), ...prompts()]).toEqual([]);
     expect(endings.map(({ action }) => action)).toEqual(['refused']);
+  });
+
+  describe('an address that the person agreed to open', () => {
+    const url = {
+      method: 'elicitation/create',
+      params: { mode: 'url', message: 'Sign in.', url: 'https://example.com/in' },
+    };
+
+    async function agreed(queue = createPromptQueue()) {
+      const session = await researching(queue);
+      const finished: (string | undefined)[] = [];
+      queue.observe((event) => {
+        if (event.type === 'finished') finished.push(event.prompt.request.key);
+      });
+      await session.poll(task({ auth: url }));
+      session.answer(0, { action: 'accept' });
+      await settled();
+      const [update] = session.updates() as { id: string; params: object }[];
+      const confirm = async (): Promise<void> => {
+        session.inner.receive(result(update?.id ?? '', { resultType: 'complete' }));
+        await settled();
+      };
+      const stages = () => session.prompts().map(({ opened }) => opened);
+      return { ...session, queue, finished, update, confirm, stages };
+    }
+
+    test('is consent in tasks/update, and stays listed from its confirmation on', async () => {
+      const { update, confirm, poll, stages, prompts } = await agreed();
+      expect(update).toMatchObject({
+        params: { taskId: 't1', inputResponses: { auth: { action: 'accept' } } },
+      });
+      expect(JSON.stringify(update)).not.toContain('content');
+      expect(stages()).toEqual([undefined]);
+      await confirm();
+      expect(stages()).toEqual(['open']);
+      expect(prompts()[0]?.awaited).toBe(false);
+      expect(await poll(task({ auth: url }))).toEqual(working);
+      expect(stages()).toEqual(['open']);
+    });
+
+    test('is done with when the person says so', async () => {
+      const { confirm, queue, prompts, finished } = await agreed();
+      await confirm();
+      queue.finish(prompts()[0]?.id ?? '');
+      expect(prompts()).toEqual([]);
+      expect(finished).toEqual(['auth']);
+    });
+
+    test.each([
+      ['completed', ['auth']],
+      ['failed', []],
+    ])('goes with a task that has %s', async (status, complete) => {
+      const { confirm, poll, prompts, finished } = await agreed();
+      await confirm();
+      await poll({ ...working, status });
+      expect(prompts()).toEqual([]);
+      expect(finished).toEqual(complete);
+    });
+
+    test('goes with a task that is cancelled, with one that cannot be asked, and with the connection', async () => {
+      const one = await agreed();
+      await one.confirm();
+      await one.outer.send(request(9, 'tasks/cancel', { taskId: 't1' }));
+      const two = await agreed(createCheckedQueue());
+      await two.confirm();
+      await two.poll(task({ bad: question('Bad?', { type: 'array' }) }));
+      const three = await agreed();
+      await three.confirm();
+      await three.inner.close();
+      for (const { prompts, finished } of [one, two, three]) {
+        expect(prompts()).toEqual([]);
+        expect(finished).toEqual([]);
+      }
+    });
+
+    test('is never listed where the task has ended before its consent was confirmed', async () => {
+      const { confirm, poll, prompts, endings } = await agreed();
+      await poll({ ...working, status: 'completed' });
+      await confirm();
+      expect(prompts()).toEqual([]);
+      expect(endings).toEqual([{ action: 'accept' }]);
+    });
+  });
+
+  test('an answer that the server has not confirmed when the session ends is lost with it', async () => {
+    const { poll, answer, outer, endings, prompts } = await researching();
+    await poll(task({ room: question('Which room?') }));
+    answer(0, accept('a'));
+    await outer.close();
+    await settled();
+    expect(endings.map(({ action }) => action)).toEqual(['disconnected']);
+    expect(prompts()).toEqual([]);
+  });
+
+  test('so is one to a task that has ended meanwhile', async () => {
+    const { poll, answer, outer, endings, prompts } = await researching();
+    await poll(task({ room: question('Which room?') }));
+    answer(0, accept('a'));
+    await poll(task({}, { status: 'completed' }));
+    await outer.close();
+    await settled();
+    expect(endings.map(({ action }) => action)).toEqual(['disconnected']);
+    expect(prompts()).toEqual([]);
+  });
+
+  test('a session that ends leaves no question behind, however many tasks came after it', async () => {
+    const { poll, inner, prompts } = await researching();
+    await poll(task({ room: question('Which room?') }));
+    for (let count = 0; count < 1_000; count += 1) {
+      const params = task({ room: question(`Room ${count}?`) }, { taskId: `other-${count}` });
+      inner.receive({ jsonrpc: '2.0', method: 'notifications/tasks', params });
+    }
+    await settled();
+    expect(prompts().length).toBeGreaterThan(1);
+    await inner.close();
+    expect(prompts()).toEqual([]);
   });
 
   test('closing cancels the question without a word to the task, which goes on', async () => {

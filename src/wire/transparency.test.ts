@@ -164,7 +164,10 @@ describe.each([
       ...initialize,
       params: {
         ...params(initialize),
-        capabilities: { ...(params(initialize)['capabilities'] as object), elicitation: { form: {} } },
+        capabilities: {
+          ...(params(initialize)['capabilities'] as object),
+          elicitation: { form: {}, url: {} },
+        },
       },
     });
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPromptQueue, type Outcome } from '../core/index.ts';
 import { call, cancelled, connected, elicit, result, settled } from './fixtures/connected.ts';
 import { MemoryHttpTransport, MemoryTransport } from './fixtures/memory-transport.ts';
-import { withElicitation } from './with-elicitation.ts';
+import { withElicitation, type WithElicitationOptions } from './with-elicitation.ts';
 
 const open = () => connected(new MemoryTransport());
 
@@ -152,7 +152,7 @@ describe('what cannot be asked is an error for the server, never an invented ans
   });
 
   test.each([
-    [{ mode: 'url', url: 'https://example.org' }, 'mode "url" was not declared'],
+    [{ mode: 'url', url: 'javascript:alert(1)' }, 'only https: and http: are opened'],
     [{ mode: 'FORM' }, 'mode "FORM" was not declared'],
     [{ mode: 7 }, 'mode 7 was not declared'],
     [{ message: undefined }, 'params.message must be a string'],
@@ -186,7 +186,7 @@ describe('what cannot be asked is an error for the server, never an invented ans
   test('a refusal that cannot be sent is reported to the client', async () => {
     const { inner, errors } = await open();
     inner.deliver = () => Promise.reject(new Error('no network'));
-    inner.receive(elicit(0, 'x', { mode: 'url' }));
+    inner.receive(elicit(0, 'x', { mode: 'voice' }));
     await settled();
     expect(errors).toEqual([new Error('no network')]);
   });
@@ -247,10 +247,10 @@ describe('a request that is repeated is the same question', () => {
     const { inner, endings } = await open();
     let arrive = (): void => {};
     inner.deliver = () => new Promise((resolve) => (arrive = resolve));
-    const url = elicit(0, 'x', { mode: 'url' });
-    inner.receive(url);
+    const voice = elicit(0, 'x', { mode: 'voice' });
+    inner.receive(voice);
     await settled();
-    inner.receive(url);
+    inner.receive(voice);
     await settled();
     expect(inner.messages).toHaveLength(1);
     arrive();
@@ -439,11 +439,30 @@ describe('everything else passes as it is', () => {
 });
 
 describe('what the client declares', () => {
+  test.each<[WithElicitationOptions['modes'], object]>([
+    [undefined, { form: {}, url: {} }],
+    [['form'], { form: {} }],
+    [['url'], { url: {} }],
+  ])('are the modes that the host chose: %j', async (modes, elicitation) => {
+    const { inner, outer } = await connected(new MemoryTransport(), createPromptQueue(), { modes });
+    await outer.send({ jsonrpc: '2.0', id: 0, method: 'initialize', params: { capabilities: {} } });
+    const versionKey = 'io.modelcontextprotocol/protocolVersion';
+    const params = { _meta: { [versionKey]: '2026-07-28' } };
+    await outer.send({ jsonrpc: '2.0', id: 1, method: 'tools/list', params });
+    expect(inner.messages).toMatchObject([
+      { params: { capabilities: { elicitation } } },
+      { params: { _meta: { 'io.modelcontextprotocol/clientCapabilities': { elicitation } } } },
+    ]);
+    expect(JSON.stringify(inner.messages).match(/"(?:form|url)":\{\}/gu)).toHaveLength(
+      2 * Object.keys(elicitation).length,
+    );
+  });
+
   test.each([
     [{}, {}],
     [{ elicitation: {} }, {}],
     [{ elicitation: { form: { applyDefaults: true }, url: {} }, sampling: {} }, { sampling: {} }],
-  ])('is that it can be asked in forms, whatever it said: %j', async (given, kept) => {
+  ])('are ours, whatever it said itself: %j', async (given, kept) => {
     const { inner, outer } = await open();
     const info = { name: 'host', version: '1' };
     const message = {
@@ -455,8 +474,9 @@ describe('what the client declares', () => {
     const before = structuredClone(message);
     const options = {};
     await outer.send(message, options);
+    const elicitation = { form: {}, url: {} };
     expect(inner.messages).toStrictEqual([
-      { ...before, params: { ...before.params, capabilities: { ...kept, elicitation: { form: {} } } } },
+      { ...before, params: { ...before.params, capabilities: { ...kept, elicitation } } },
     ]);
     expect(inner.sent[0]?.options).toBe(options);
     expect(message).toEqual(before);
@@ -465,7 +485,9 @@ describe('what the client declares', () => {
   test.each([undefined, null, 7])('even where its initialize is odd: %j', async (params) => {
     const { inner, outer } = await open();
     await outer.send({ jsonrpc: '2.0', id: 0, method: 'initialize', params });
-    expect(inner.messages).toMatchObject([{ params: { capabilities: { elicitation: { form: {} } } } }]);
+    expect(inner.messages).toMatchObject([
+      { params: { capabilities: { elicitation: { form: {}, url: {} } } } },
+    ]);
   });
 
   test.each([
@@ -698,6 +720,11 @@ describe('the wrapper is used as it must be', () => {
     expect(() => withElicitation(new MemoryTransport(), createPromptQueue(), { name })).toThrow(TypeError);
   });
 
+  test.each([[[]], [['form' as const, 'voice' as never]]])('with modes that exist, not %j', (modes) => {
+    const options = { name: 'Rooms', modes };
+    expect(() => withElicitation(new MemoryTransport(), createPromptQueue(), options)).toThrow(TypeError);
+  });
+
   test('before a client is connected', () => {
     const inner = new MemoryTransport();
     inner.onmessage = () => {};
@@ -792,4 +819,47 @@ test('a session that is over is muted no longer, though it had no question open'
   await settled();
   await inner.close();
   expect(queue.getSnapshot().muted).toEqual([]);
+});
+
+describe('what a hostile server sends', () => {
+  const deep = (levels: number): unknown =>
+    JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown;
+
+  test.each([
+    ['that is no number in JSON', Number.POSITIVE_INFINITY],
+    ['null', null],
+    ['a truth value', true],
+    ['a list', [1]],
+    ['an object', { id: 1 }],
+  ])('a question under an id that nothing can be answered to is the client’s: %s', async (_, id) => {
+    const { inner, heard, prompts } = await open();
+    const question = { ...elicit(1), id };
+    inner.receive(question);
+    await settled();
+    expect(prompts()).toEqual([]);
+    expect(heard.map(([message]) => message)).toEqual([question]);
+    expect(inner.messages).toEqual([]);
+  });
+
+  test.each([
+    ['a long text', 'x'.repeat(1_000_000)],
+    ['deeper than calls can be', deep(100_000)],
+    ['a long list', Array.from({ length: 100_000 }, () => 'url')],
+    ['null', null],
+  ])('a mode that is %s is refused in a few words', async (_, mode) => {
+    const { inner, prompts } = await open();
+    inner.receive(elicit(1, 'Which room?', { mode }));
+    await settled();
+    expect(prompts()).toEqual([]);
+    expect(inner.messages).toMatchObject([
+      { id: 1, error: { code: -32602, message: expect.stringContaining('mode') as string } },
+    ]);
+    expect(JSON.stringify(inner.messages).length).toBeLessThan(1_000);
+  });
+
+  test.each([null, 0, '', false, [], 'text'])('what is no message passes as it is: %j', async (message) => {
+    const { inner, heard } = await open();
+    inner.receive(message as unknown as object);
+    expect(heard.map(([received]) => received)).toEqual([message]);
+  });
 });

@@ -1,13 +1,22 @@
-import { errorText, type Call, type PromptQueue, type RequestId } from '../core/index.ts';
+import {
+  errorText,
+  type Call,
+  type ElicitationMode,
+  type PromptQueue,
+  type RequestId,
+} from '../core/index.ts';
 import { fromClient } from './from-client.ts';
 import { fromServer } from './from-server.ts';
 import { createLink } from './link.ts';
+import { checkedModes } from './modes.ts';
 import { onPageHide } from './page-hide.ts';
 import { mirror, type OpenTransport, type TransportLike } from './transport.ts';
 
 export interface WithElicitationOptions {
   /** The name under which the person knows this server. Shown on every prompt. */
   readonly name: string;
+  /** How servers may ask: in forms, and by addresses to open. Both by default; what is not named is not declared. */
+  readonly modes?: readonly ElicitationMode[] | undefined;
   /** Milliseconds between pings to an HTTP server while a prompt is open. 0 turns them off. Default 15,000. */
   readonly pingMs?: number | undefined;
   /**
@@ -30,12 +39,13 @@ const closeWaitMs = 1_000;
  * they come in `input_required` results of the client's own calls, which are then retried with the answers
  * (basic/patterns/mrtr). Every other message passes unchanged.
  *
- * @throws TypeError when the transport has been started with a client already, or `name` is blank.
+ * @throws TypeError when the transport has been started with a client already, `name` is blank, or `modes` is empty or
+ * names one that does not exist.
  */
 export function withElicitation<T extends TransportLike>(
   transport: T,
   queue: PromptQueue,
-  { name, pingMs = 15_000, keepAliveMs = 10_000, fetch }: WithElicitationOptions,
+  { name, modes, pingMs = 15_000, keepAliveMs = 10_000, fetch }: WithElicitationOptions,
 ): T {
   if (typeof name !== 'string' || name.trim() === '') {
     throw new TypeError('withElicitation needs a name: the person must be told which server asks.');
@@ -47,6 +57,7 @@ export function withElicitation<T extends TransportLike>(
   const link = createLink({
     queue,
     name,
+    modes: checkedModes('withElicitation', modes),
     pingMs: 'terminateSession' in transport ? pingMs : 0,
     keepAliveMs,
     callOfStream: (id) => fetch?.callOfStream(id),
@@ -59,7 +70,7 @@ export function withElicitation<T extends TransportLike>(
     async start() {
       inner.onmessage = (message, extra) => {
         const forClient = receive(message);
-        if (forClient) outer.onmessage?.(forClient, extra);
+        if (forClient !== undefined) outer.onmessage?.(forClient, extra);
       };
       inner.onerror = (error) => {
         link.heartbeat.hurry();
@@ -68,7 +79,7 @@ export function withElicitation<T extends TransportLike>(
       inner.onclose = () => {
         stopListening();
         link.disconnect('The connection was closed.');
-        queue.connectionClosed(link.session.connection().id);
+        link.session.calls.clear();
         link.heartbeat.run(false);
         outer.onclose?.();
       };

@@ -2,7 +2,7 @@
  * A host that is not our page: React, and a chat box beside the questions. Its address steers it: `stack` names the
  * MCP client (by default one that was written for this),
  * `strict` draws it under StrictMode, `broken` hands the component words that cannot be drawn, `headingLevel` is the
- * prop of that name, `throws` makes its `onNote` fail, `hidden` leaves the component out, `answerWithinMs`,
+ * prop of that name, `modes` those that it declares, `throws` makes its `onNote` fail, `hidden` leaves the component out, `answerWithinMs`,
  * `mountTimeoutMs` and `fixed` (time that cannot be extended) are for the queue, `marathon` offers to ask a thousand
  * questions in a row, and `policy` is the Content-Security-Policy that its server sends.
  */
@@ -10,6 +10,7 @@ import {
   createPromptQueue,
   ElicitationPrompts,
   withElicitation,
+  type ElicitationMode,
   type HeadingLevel,
   type Strings,
 } from 'mcp-elicitation-ui';
@@ -30,7 +31,10 @@ const queue = createPromptQueue({
 const transport = new SocketTransport(new URL('/mcp', location.href.replace(/^http/u, 'ws')));
 const connection = connectWith(
   parameters.get('stack'),
-  withElicitation(transport, queue, { name: 'scripted' }),
+  withElicitation(transport, queue, {
+    name: 'scripted',
+    ...(parameters.has('modes') && { modes: parameters.getAll('modes') as ElicitationMode[] }),
+  }),
 );
 
 /** A host's translation with a fault that no compiler saw. */

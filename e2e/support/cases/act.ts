@@ -104,8 +104,12 @@ export async function act(stage: Stage, action: Action): Promise<void> {
     case 'switch to': {
       const prompt = promptOn(stage, action.id, action.server);
       await prompt.waitFor({ state: 'attached' });
-      if (!(await prompt.isVisible())) await entryOn(stage, action.id, action.server).click();
-      return prompt.waitFor();
+      // It may come up by itself meanwhile, when an answer to another has just left, and its entry goes then.
+      return expect(async () => {
+        if (!(await prompt.isVisible()))
+          await entryOn(stage, action.id, action.server).click({ timeout: 1_000 });
+        await prompt.waitFor({ timeout: 1_000 });
+      }).toPass();
     }
     case 'ask': {
       const asked = each.asks.find(({ id }) => id === action.id);

@@ -11,6 +11,8 @@ export interface Hosting {
   /** Names of the servers, where there are several. */
   readonly servers: readonly string[];
   readonly selfName?: string;
+  /** The line that each server writes before it has heard anything. */
+  readonly first?: string;
 }
 
 export function hostingOf({ asks }: Case, { host = 'page', selfName }: Scenario): Hosting {
@@ -18,8 +20,12 @@ export function hostingOf({ asks }: Case, { host = 'page', selfName }: Scenario)
   return { host, servers, ...(selfName !== undefined && { selfName }) };
 }
 
-export function startHost({ host, servers, selfName }: Hosting, port: number): Promise<Running> {
-  const env = { CONTROL: String(port), ...(selfName !== undefined && { SELF_NAME: selfName }) };
+export function startHost({ host, servers, selfName, first }: Hosting, port: number): Promise<Running> {
+  const env = {
+    CONTROL: String(port),
+    ...(selfName !== undefined && { SELF_NAME: selfName }),
+    ...(first !== undefined && { FIRST: first }),
+  };
   const command = [process.execPath, scriptedServer];
   if (host === 'harness') return start(['e2e/hosts/harness/serve.mjs', ...command], { env });
   const named = servers.flatMap((name) => ['--server', `${name}=${[...command, name].join(' ')}`]);

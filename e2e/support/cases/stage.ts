@@ -32,7 +32,7 @@ const barrier = 'barrier';
 let barriers = 0;
 
 /** All answers to questions so far. */
-export function answersOn({ control }: Stage): readonly Answer[] {
+export function answersOn({ control }: Pick<Stage, 'control'>): readonly Answer[] {
   return control
     .servers()
     .flatMap(({ name: server, received }) =>
@@ -46,7 +46,11 @@ export function answersOn({ control }: Stage): readonly Answer[] {
  * Waits until everything that the page had sent is with its servers: a ping that they send is answered after it.
  * Afterwards an answer that is not there was not given.
  */
-export async function settled({ page, control, serverEnded }: Stage): Promise<void> {
+export async function settled({
+  page,
+  control,
+  serverEnded,
+}: Pick<Stage, 'page' | 'control' | 'serverEnded'>): Promise<void> {
   await expect(page.locator('[data-state=checking], [data-state=sending]')).toHaveCount(0);
   if (serverEnded) return;
   const id = `${barrier} ${++barriers}`;

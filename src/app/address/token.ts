@@ -20,6 +20,12 @@ export function takeToken(): string | undefined {
   return token;
 }
 
+/** For a page that has no use for the token: it goes out of the address all the same, pasted later too. */
+export function hideToken(): void {
+  takeToken();
+  addEventListener('hashchange', takeToken);
+}
+
 export function keepToken(token: string): void {
   storage()?.setItem(storageKey, token);
 }

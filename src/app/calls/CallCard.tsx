@@ -1,5 +1,7 @@
 import { useId, useRef, type ReactElement } from 'react';
+import { oneLine } from '../../react/words/visible-text.ts';
 import { compactJson } from '../shared/json.ts';
+import { Name } from '../shared/Name.tsx';
 import type { Call } from './call.ts';
 import { CallOutcome } from './CallOutcome.tsx';
 import { CallProgressBar } from './CallProgressBar.tsx';
@@ -31,7 +33,7 @@ export function CallCard({ call, promptId, onOpen, onCancel, onRemove }: CallCar
       >
         <div className="app-card-head">
           <h3 id={headingId} ref={headingRef} tabIndex={-1}>
-            {tool}
+            <Name text={tool} />
           </h3>
           <span className="app-quiet">{connection}</span>
           <span className="app-spring" />
@@ -41,7 +43,7 @@ export function CallCard({ call, promptId, onOpen, onCancel, onRemove }: CallCar
             <button
               type="button"
               className="app-button app-small"
-              aria-label={`Remove ${tool} from the list`}
+              aria-label={`Remove ${oneLine(tool)} from the list`}
               onClick={() => onRemove(call.id)}
             >
               Remove
@@ -50,7 +52,7 @@ export function CallCard({ call, promptId, onOpen, onCancel, onRemove }: CallCar
             <button
               type="button"
               className="app-button app-small"
-              aria-label={`Cancel ${tool}`}
+              aria-label={`Cancel ${oneLine(tool)}`}
               data-elicitation-part=""
               onClick={() => {
                 // The button goes with the press; the focus must not fall to the top of the page.

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { oneLine } from '../../react/words/visible-text.ts';
 import { State } from '../shared/State.tsx';
 import type { Call } from './call.ts';
 import { callWords } from './call-words.ts';
@@ -18,7 +19,7 @@ export function CallState({ call, promptId, onOpen }: CallStateProps): ReactElem
     <button
       type="button"
       className="app-button app-small"
-      aria-label={`${word}: open the question of ${call.tool}`}
+      aria-label={`${word}: open the question of ${oneLine(call.tool)}`}
       onClick={() => onOpen(promptId)}
     >
       <State tone={tone} word={word} />

@@ -1,6 +1,12 @@
 import type { DraftValue } from '../../schema/index.ts';
 import type { QuestionParams } from '../question/question.ts';
 
+/** A question that is answered at an address. */
+export interface UrlParams {
+  readonly message: string;
+  readonly url: string;
+}
+
 /** How far the questions of an item have come when they are looked at. */
 export type Stage =
   | 'new'
@@ -11,6 +17,8 @@ export type Stage =
   | 'send-failed'
   /** Taken back by the server after something was entered. */
   | 'ended'
+  /** The address was opened. */
+  | 'opened'
   /** Later. */
   | 'set-aside'
   /** The server was muted, so that its questions wait. */
@@ -27,7 +35,7 @@ export interface Item {
   /** What to look for. */
   readonly about?: string;
   readonly stage: Stage;
-  readonly questions: readonly QuestionParams[];
+  readonly questions: readonly (QuestionParams | UrlParams)[];
   readonly before?: Before;
   /** A deadline: how much of the time has passed, and how much is left, in minutes. */
   readonly time?: { readonly passed: number; readonly left: number };
@@ -47,6 +55,11 @@ export function ask(
   required: readonly string[] = [],
 ): QuestionParams {
   return { message, requestedSchema: { type: 'object', properties, required } };
+}
+
+/** An item that asks to open an address. */
+export function address(id: string, title: string, message: string, url: string, about?: string): Item {
+  return { id, title, ...(about !== undefined && { about }), stage: 'new', questions: [{ message, url }] };
 }
 
 /** An item with one question of one field. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addressProblem } from '../../core/index.ts';
 import { readForm } from '../../schema/index.ts';
 import type { Stage } from './item.ts';
 import { groups } from './samples.ts';
@@ -15,7 +16,8 @@ it('each item has an anchor and a message of its own', () => {
 
 it('every kind of field and format is there', () => {
   const fields = items
-    .flatMap(({ questions }) => questions.map(({ requestedSchema }) => readForm(requestedSchema)))
+    .flatMap(({ questions }) => questions)
+    .flatMap((question) => ('url' in question ? [] : [readForm(question.requestedSchema)]))
     .flatMap((form) => (form.ok ? form.model.fields : []));
   const kinds = new Set(fields.flatMap((field) => [field.kind, field.kind === 'text' ? field.format : '']));
   for (const kind of ['text', 'number', 'boolean', 'choice', 'choices', 'email', 'uri', 'date', 'date-time'])
@@ -26,8 +28,12 @@ it('every kind of field and format is there', () => {
 
 describe('each item', () => {
   it.each(cases)('can be drawn: %s', (_, { questions, entered = {} }) => {
-    const names = questions.flatMap(({ requestedSchema, message }) => {
-      const form = readForm(requestedSchema, { message });
+    const names = questions.flatMap((question) => {
+      if ('url' in question) {
+        expect(addressProblem(question.url)).toBeUndefined();
+        return [];
+      }
+      const form = readForm(question.requestedSchema, { message: question.message });
       expect(form).toMatchObject({ ok: true, model: { notes: [] } });
       return form.ok ? form.model.fields.map(({ name }) => name) : [];
     });
@@ -42,7 +48,12 @@ describe('each item', () => {
         .prompts.map(({ state, setAside }) =>
           setAside ? 'set-aside' : state.kind === 'waiting' && state.failure ? 'send-failed' : state.kind,
         );
-    const drawnAs: Partial<Record<Stage, string>> = { new: 'waiting', errors: 'waiting', muted: 'set-aside' };
+    const drawnAs: Partial<Record<Stage, string>> = {
+      new: 'waiting',
+      errors: 'waiting',
+      muted: 'set-aside',
+      opened: 'ended',
+    };
     await expect.poll(states).toEqual(item.questions.map(() => drawnAs[item.stage] ?? item.stage));
     const [prompt] = queue.getSnapshot().prompts;
     const recalls = { closed: 'filled', accepted: 'answers-offered', rejected: undefined };
@@ -52,6 +63,6 @@ describe('each item', () => {
     const minutes = prompt?.deadline && Math.round(prompt.deadline.lengthMs / 60_000);
     expect(minutes).toBe(item.time && item.time.passed + item.time.left);
     expect(queue.getSnapshot().muted).toHaveLength(item.stage === 'muted' ? 1 : 0);
-    expect(outcome.getSnapshot()).toBeUndefined();
+    expect(outcome.getSnapshot()).toEqual(item.stage === 'opened' ? { action: 'accept' } : undefined);
   });
 });

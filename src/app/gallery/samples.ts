@@ -1,3 +1,4 @@
+import { addresses } from './address-samples.ts';
 import { fields } from './field-samples.ts';
 import type { Group } from './item.ts';
 import { states } from './state-samples.ts';
@@ -7,5 +8,6 @@ import { texts } from './text-samples.ts';
 export const groups: readonly Group[] = [
   { title: 'Fields', items: fields },
   { title: 'Texts', items: texts },
+  { title: 'Addresses', items: addresses },
   { title: 'States', items: states },
 ];

@@ -1,8 +1,8 @@
 import { createPromptQueue, type Outcome, type PromptQueue, type PromptRequest } from '../../index.ts';
-import { decodeDraft, readForm, startDraft, type Draft } from '../../schema/index.ts';
+import { decodeDraft, readForm, startDraft, type Draft, type FormModel } from '../../schema/index.ts';
 import type { QuestionParams } from '../question/question.ts';
 import { createStore, type Store } from '../shared/store.ts';
-import type { Before, Item, Stage } from './item.ts';
+import type { Before, Item, Stage, UrlParams } from './item.ts';
 
 /** The questions of an item, brought to the state that it is to show. */
 export interface Staged {
@@ -37,10 +37,9 @@ export function stage(item: Item): Staged {
 
 const minute = 60_000;
 
-function requestOf(question: QuestionParams, requestId: number, item: Item): PromptRequest {
+function requestOf(question: QuestionParams | UrlParams, requestId: number, item: Item): PromptRequest {
   return {
-    mode: 'form',
-    ...question,
+    ...('url' in question ? { mode: 'url', ...question } : { mode: 'form', ...question }),
     requestId,
     connection: { id: item.id, name: serverName },
     origin: item.before
@@ -67,15 +66,19 @@ const endings = {
   rejected: { action: 'decline' },
 } as const satisfies Record<Before, Outcome>;
 
-function draftOf({ requestedSchema, message }: QuestionParams, { entered = {} }: Item): Draft | undefined {
-  const form = readForm(requestedSchema, { message });
-  if (!form.ok) return undefined;
+function formOf(question: QuestionParams | UrlParams): FormModel | undefined {
+  if ('url' in question) return undefined;
+  const form = readForm(question.requestedSchema, { message: question.message });
+  return form.ok ? form.model : undefined;
+}
+
+function draftOf(question: QuestionParams | UrlParams, { entered = {} }: Item): Draft | undefined {
+  const model = formOf(question);
+  if (!model) return undefined;
   return {
-    ...startDraft(form.model),
+    ...startDraft(model),
     ...Object.fromEntries(
-      form.model.fields.flatMap(({ key, name }) =>
-        Object.hasOwn(entered, name) ? [[key, entered[name]]] : [],
-      ),
+      model.fields.flatMap(({ key, name }) => (Object.hasOwn(entered, name) ? [[key, entered[name]]] : [])),
     ),
   };
 }
@@ -86,11 +89,10 @@ function deliver(stage: Stage): Promise<void> {
   return Promise.resolve();
 }
 
-function bringOn(queue: PromptQueue, promptId: string, question: QuestionParams, item: Item): void {
-  const form = readForm(question.requestedSchema, { message: question.message });
-  const draft = draftOf(question, item);
-  if (!form.ok || !draft) return;
-  if (item.entered && !item.before) queue.keepDraft(promptId, draft, true);
+function bringOn(queue: PromptQueue, promptId: string, request: PromptRequest, item: Item): void {
+  const model = formOf(request);
+  const draft = draftOf(request, item);
+  if (draft && item.entered && !item.before) queue.keepDraft(promptId, draft, true);
   switch (item.stage) {
     case 'new':
     // Only the drawn form can be submitted with errors.
@@ -98,13 +100,16 @@ function bringOn(queue: PromptQueue, promptId: string, question: QuestionParams,
       break;
     case 'sending':
     case 'send-failed': {
-      const decoded = decodeDraft(form.model, draft);
-      if (decoded.ok) queue.settle(promptId, { action: 'accept', content: decoded.content });
+      const decoded = model && draft && decodeDraft(model, draft);
+      if (decoded?.ok) queue.settle(promptId, { action: 'accept', content: decoded.content });
       break;
     }
     case 'ended':
       queue.markDrawn(promptId);
       queue.settle(promptId, { action: 'withdrawn', reason: 'Somebody else has answered.' });
+      break;
+    case 'opened':
+      queue.settle(promptId, { action: 'accept' });
       break;
     case 'set-aside':
       queue.setAside(promptId);

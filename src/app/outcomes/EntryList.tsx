@@ -1,20 +1,18 @@
 import { useState, type ReactElement } from 'react';
-import type { OutcomeEntry, OutcomeLog } from '../../core/index.ts';
-import { useStore } from '../shared/store.ts';
+import type { OutcomeEntry } from '../../core/index.ts';
 import { everything, filtered } from './filter.ts';
 import { FilterControls } from './FilterControls.tsx';
-import { More } from './More.tsx';
+import { More } from '../shared/More.tsx';
 import { OutcomeRow } from './OutcomeRow.tsx';
-import { usePortion } from './use-portion.ts';
+import { usePortion } from '../shared/use-portion.ts';
 
 interface EntryListProps {
-  readonly log: OutcomeLog;
+  readonly entries: readonly OutcomeEntry[];
   readonly onSaid: (sentence: string) => void;
 }
 
 /** The prompts that ended, newest first, all or those of a server or an outcome. */
-export function EntryList({ log, onSaid }: EntryListProps): ReactElement {
-  const entries = useStore(log);
+export function EntryList({ entries, onSaid }: EntryListProps): ReactElement {
   const [filter, setFilter] = useState(everything);
   const found = filtered(entries, filter).toReversed();
   const { portion, left, more, listRef } = usePortion<OutcomeEntry, HTMLOListElement>(found, 20);

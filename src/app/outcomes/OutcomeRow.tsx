@@ -1,7 +1,8 @@
 import { memo, type ReactElement } from 'react';
 import { shownRequestId, type OutcomeEntry } from '../../core/index.ts';
 import { callNames } from '../../core/prompt.ts';
-import { visibleText } from '../../react/words/visible-text.ts';
+import { oneLine, quotableName, visibleText } from '../../react/words/visible-text.ts';
+import { Name } from '../shared/Name.tsx';
 import { clock, duration } from '../shared/time.ts';
 import { OutcomeTag } from '../transcript/OutcomeTag.tsx';
 import { outcomeWords } from '../transcript/outcome-words.ts';
@@ -24,9 +25,11 @@ export const OutcomeRow = memo(function OutcomeRow({
       <details>
         <summary>
           <span className="app-row-head">
-            {id !== '' && <code className="app-tag">#{id}</code>}
+            {id !== '' && <code className="app-tag">#{oneLine(id, 60)}</code>}
             <span className="app-row-title">
-              <span className="app-row-who">{callNames(calls).join(' or ') || server}</span>
+              <span className="app-row-who">
+                <Name text={callNames(calls).join(' or ') || server} />
+              </span>
               <OutcomeTag {...words} />
             </span>
           </span>
@@ -58,7 +61,7 @@ function Details({ entry }: { readonly entry: OutcomeEntry }): ReactElement {
       {reason !== undefined && <p>Reason: {visibleText(reason)}</p>}
       {serverSelfName !== undefined && (
         <p>
-          The server calls itself <bdi>“{visibleText(serverSelfName)}”</bdi>.
+          The server calls itself <bdi>“{quotableName(serverSelfName)}”</bdi>.
         </p>
       )}
       <p>

@@ -1,5 +1,5 @@
-import { useState, type ReactElement } from 'react';
-import type { OutcomeLog } from '../../core/index.ts';
+import { memo, useDeferredValue, useState, type ReactElement } from 'react';
+import type { OutcomeEntry, OutcomeLog } from '../../core/index.ts';
 import { download } from '../shared/download.ts';
 import { useStore } from '../shared/store.ts';
 import { EntryList } from './EntryList.tsx';
@@ -8,6 +8,7 @@ import { RateList } from './RateList.tsx';
 /** How all questions ended: rates for each question, and the entries they were counted from. */
 export function OutcomesPanel({ log }: { readonly log: OutcomeLog }): ReactElement {
   const entries = useStore(log);
+  const deferred = useDeferredValue(entries);
   const [said, setSaid] = useState('');
 
   function save(): void {
@@ -33,14 +34,27 @@ export function OutcomesPanel({ log }: { readonly log: OutcomeLog }): ReactEleme
           How each question ends is counted here, and how often. Nothing that you type is kept in it.
         </p>
       ) : (
-        <>
-          <RateList log={log} />
-          <EntryList log={log} onSaid={setSaid} />
-        </>
+        <Lists log={log} entries={deferred} onSaid={setSaid} />
       )}
     </section>
   );
 }
+
+interface ListsProps {
+  readonly log: OutcomeLog;
+  readonly entries: readonly OutcomeEntry[];
+  readonly onSaid: (sentence: string) => void;
+}
+
+/** Drawn when there is time, as the transcript is; the rates are those of these entries or of newer ones. */
+const Lists = memo(function Lists({ log, entries, onSaid }: ListsProps): ReactElement {
+  return (
+    <>
+      <RateList rows={log.rates()} />
+      <EntryList entries={entries} onSaid={onSaid} />
+    </>
+  );
+});
 
 function count(entries: number): string {
   return entries === 1 ? '1 entry' : `${entries} entries`;

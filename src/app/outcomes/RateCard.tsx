@@ -1,5 +1,6 @@
 import { useId, type ReactElement } from 'react';
 import type { Counted, Rate, RateRow } from '../../core/index.ts';
+import { Name } from '../shared/Name.tsx';
 import { apart, countedWords, interval, percent, telling } from './words.ts';
 
 /** How one question ended, each time it was asked. */
@@ -8,10 +9,16 @@ export function RateCard({ row }: { readonly row: RateRow }): ReactElement {
   const id = useId();
   const happened = (name: Counted): boolean => counts[name] > 0;
   const others = apart.filter(happened);
+  // Where no prompt ended at the person, there is nothing that could be told of the question.
+  const told = telling.some(happened) ? telling.filter((name) => name !== 'expired' || happened(name)) : [];
   return (
     <li className="app-card app-rate">
       <h4 id={id} tabIndex={-1}>
-        {question ? question.tools.join(' or ') || question.server : 'Questions that have no table any more'}
+        {question ? (
+          <Name text={question.tools.join(' or ') || question.server} />
+        ) : (
+          'Questions that have no table any more'
+        )}
       </h4>
       <p className="app-quiet">
         {question && (
@@ -30,18 +37,20 @@ export function RateCard({ row }: { readonly row: RateRow }): ReactElement {
             <th scope="col">95 % interval</th>
           </tr>
         </thead>
-        <tbody>
-          {telling
-            .filter((name) => name !== 'expired' || happened(name))
-            .map((name) => (
+        {told.length > 0 && (
+          <tbody>
+            {told.map((name) => (
               <Line key={name} name={name} rate={row.rates[name]} />
             ))}
-        </tbody>
+          </tbody>
+        )}
         {others.length > 0 && (
           <tbody>
             <tr>
               <th scope="rowgroup" colSpan={4}>
-                Apart, of all: says nothing about the question
+                {told.length > 0
+                  ? 'Apart, of all: says nothing about the question'
+                  : 'Nobody has answered it yet'}
               </th>
             </tr>
             {others.map((name) => (
@@ -55,17 +64,16 @@ export function RateCard({ row }: { readonly row: RateRow }): ReactElement {
 }
 
 function Line({ name, rate }: { readonly name: Counted; readonly rate: Rate }): ReactElement {
-  const isKnown = rate.of > 0;
   return (
     <tr data-outcome={name}>
       <th scope="row">{countedWords[name]}</th>
       <td>
         {rate.count} of {rate.of}
       </td>
-      <td>{isKnown ? percent(rate.rate) : 'unknown'}</td>
+      <td>{percent(rate.rate)}</td>
       <td>
-        {isKnown ? interval(rate) : 'unknown'}
-        {isKnown && <Bar rate={rate} />}
+        {interval(rate)}
+        <Bar rate={rate} />
       </td>
     </tr>
   );

@@ -1,12 +1,11 @@
-import { useSyncExternalStore, type ReactElement } from 'react';
-import type { OutcomeLog, RateRow } from '../../core/index.ts';
-import { More } from './More.tsx';
+import type { ReactElement } from 'react';
+import type { RateRow } from '../../core/index.ts';
+import { More } from '../shared/More.tsx';
 import { RateCard } from './RateCard.tsx';
-import { usePortion } from './use-portion.ts';
+import { usePortion } from '../shared/use-portion.ts';
 
 /** How each question ended, the one that was asked last first, and what the rates mean. */
-export function RateList({ log }: { readonly log: OutcomeLog }): ReactElement {
-  const rows = useSyncExternalStore(log.subscribe, log.rates);
+export function RateList({ rows }: { readonly rows: readonly RateRow[] }): ReactElement {
   const { portion, left, more, listRef } = usePortion<RateRow, HTMLUListElement>(rows, 5);
   return (
     <>

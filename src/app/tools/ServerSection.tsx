@@ -1,5 +1,5 @@
 import { useId, type ReactElement } from 'react';
-import { visibleText } from '../../react/words/visible-text.ts';
+import { quotableName, visibleText } from '../../react/words/visible-text.ts';
 import type { Connection, ConnectionState } from '../connections/connection.ts';
 import { State } from '../shared/State.tsx';
 import { ReasonText } from './ReasonText.tsx';
@@ -36,7 +36,7 @@ export function ServerSection({
         <State {...words[state.kind]} />
         {state.kind === 'connected' && (
           <span className="app-quiet">
-            {selfName !== undefined && <bdi>calls itself “{visibleText(selfName)}”, </bdi>}
+            {selfName !== undefined && <bdi>calls itself “{quotableName(selfName)}”, </bdi>}
             {protocol !== undefined && `protocol ${protocol}`}
           </span>
         )}

@@ -1,7 +1,8 @@
 import type { Tool } from '@modelcontextprotocol/client';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { firstLine } from '../../react/words/visible-text.ts';
+import { firstLine, oneLine } from '../../react/words/visible-text.ts';
 import { PlainText } from '../../react/words/PlainText.tsx';
+import { Name } from '../shared/Name.tsx';
 
 interface ToolRowProps {
   readonly tool: Tool;
@@ -26,10 +27,10 @@ export function ToolRow({ tool, onRun, argumentPanel }: ToolRowProps): ReactElem
   return (
     <li className="app-tool">
       <div className="app-tool-name">
-        <PlainText text={name} />
+        <Name text={name} />
         {title !== undefined && plain(title) !== plain(name) && (
           <p className="app-quiet">
-            <PlainText text={title} />
+            <Name text={title} />
           </p>
         )}
       </div>
@@ -37,7 +38,7 @@ export function ToolRow({ tool, onRun, argumentPanel }: ToolRowProps): ReactElem
         ref={run}
         type="button"
         className="app-button app-small"
-        aria-label={`Run ${name}`}
+        aria-label={`Run ${oneLine(name)}`}
         aria-expanded={open || undefined}
         data-elicitation-part=""
         onClick={onRun}

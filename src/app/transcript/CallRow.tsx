@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { ErrorText } from '../shared/ErrorText.tsx';
 import { JsonBlock } from '../shared/JsonBlock.tsx';
+import { Name } from '../shared/Name.tsx';
 import { clock, duration } from '../shared/time.ts';
 import type { CallEntry } from './entry.ts';
 import { OutcomeTag } from './OutcomeTag.tsx';
@@ -17,7 +18,9 @@ export const CallRow = memo(function CallRow({ entry }: { readonly entry: CallEn
           <span className="app-row-head">
             <span className="app-tag">call</span>
             <span className="app-row-title">
-              <span className="app-row-who">{tool}</span>
+              <span className="app-row-who">
+                <Name text={tool} />
+              </span>
               <OutcomeTag {...callWords(entry)} />
             </span>
           </span>

@@ -25,6 +25,8 @@ export interface PromptEntry {
   /** Names of the calls that it may belong to. */
   readonly origin: readonly string[];
   readonly message: string;
+  /** URL mode: the address, without what may be secret in it. */
+  readonly url?: string;
   readonly askedAt: string;
   readonly endedAt?: string;
   readonly outcome?: EntryOutcome;

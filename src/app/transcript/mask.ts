@@ -16,6 +16,15 @@ export function maskContent(content: Content, requestedSchema: unknown, message?
   );
 }
 
+/** An address without what is after its path and before its host: one-time codes and passwords travel there. */
+export function maskUrl(url: string): string {
+  if (!URL.canParse(url)) return hidden;
+  const { origin, pathname, search, hash } = new URL(url);
+  // Of an address without a host there is no origin, and all of it is data.
+  if (origin === 'null') return hidden;
+  return `${origin}${pathname}${search === '' && hash === '' ? '' : `?${hidden}`}`;
+}
+
 /** Arguments of a tool without values that look secret by their names, at any depth. */
 export function maskArguments(given: JsonObject, inputSchema: unknown): JsonObject {
   const secrets = secretNames(inputSchema);

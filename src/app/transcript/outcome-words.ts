@@ -12,11 +12,11 @@ export interface OutcomeWords {
 export type Tone = 'good' | 'bad' | 'against' | 'quiet';
 
 /** Words for the outcome of a prompt; none yet means that it waits. */
-export function outcomeWords(outcome: EntryOutcome | undefined): OutcomeWords {
+export function outcomeWords(outcome: EntryOutcome | undefined, isUrl = false): OutcomeWords {
   if (!outcome) return { word: 'waiting', tone: 'quiet' };
   switch (outcome.action) {
     case 'accept':
-      return { word: 'submitted', protocol: 'accept', tone: 'good' };
+      return { word: isUrl ? 'agreed to open' : 'submitted', protocol: 'accept', tone: 'good' };
     case 'decline':
       return { word: 'rejected', protocol: 'decline', tone: 'against' };
     case 'cancel':

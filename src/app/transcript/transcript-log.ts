@@ -7,7 +7,8 @@ import {
 } from '../../core/index.ts';
 import type { Call, CallEnd } from '../calls/call.ts';
 import type { CallEntry, Entry, EntryOutcome, PromptEntry } from './entry.ts';
-import { maskContent } from './mask.ts';
+import { maskContent, maskUrl } from './mask.ts';
+import { shortened } from '../shared/json.ts';
 
 /** Older entries are dropped. */
 export const mostEntries = 1_000;
@@ -66,15 +67,20 @@ function promptEntry({ id, request, askedAt }: Prompt): PromptEntry {
     connection: connection.name,
     ...(connection.selfName === undefined ? {} : { server: connection.selfName }),
     origin: originNames(request.origin),
-    message: request.message,
+    message: shortened(request.message),
+    ...(request.mode === 'url' && { url: maskUrl(request.url) }),
     askedAt: iso(askedAt),
   };
 }
 
-function entryOutcome(outcome: Outcome, { requestedSchema, message }: PromptRequest): EntryOutcome {
+function entryOutcome(outcome: Outcome, request: PromptRequest): EntryOutcome {
   switch (outcome.action) {
     case 'accept':
-      return { action: 'accept', content: maskContent(outcome.content, requestedSchema, message) };
+      if (outcome.content === undefined || request.mode !== 'form') return { action: 'accept' };
+      return {
+        action: 'accept',
+        content: maskContent(outcome.content, request.requestedSchema, request.message),
+      };
     case 'decline':
     case 'expired':
       return { action: outcome.action };

@@ -15,8 +15,19 @@ export function createTranscript(queue: PromptQueue): Transcript {
   const store = createStore<readonly Entry[]>([]);
   queue.observe((event) => {
     const entries = store.getSnapshot();
-    if (event.type === 'asked') store.set(withPrompt(entries, event.prompt));
-    else store.set(withOutcome(entries, event.prompt, event.outcome, Date.now()));
+    switch (event.type) {
+      case 'asked':
+        store.set(withPrompt(entries, event.prompt));
+        break;
+      case 'ended':
+        store.set(withOutcome(entries, event.prompt, event.outcome, Date.now()));
+        break;
+      // What was done at an address is between the person and the server.
+      case 'finished':
+        break;
+      default:
+        event satisfies never;
+    }
   });
   return {
     getSnapshot: store.getSnapshot,

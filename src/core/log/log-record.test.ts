@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { asking, endings } from '../fixtures/asking.ts';
 import type { Outcome } from '../outcome.ts';
 import { createPromptQueue } from '../prompt-queue.ts';
-import type { PromptRequest } from '../prompt.ts';
+import type { FormRequest } from '../prompt.ts';
 import { toLogRecord, type OutcomeLogRecord } from './log-record.ts';
 import { createOutcomeLog } from './outcome-log.ts';
 
-function recordOf(outcome: Outcome, over?: Partial<PromptRequest>): OutcomeLogRecord {
+function recordOf(outcome: Outcome, over?: Partial<FormRequest>): OutcomeLogRecord {
   let now = 1_000;
   const queue = createPromptQueue({ now: () => now });
   const records: OutcomeLogRecord[] = [];
@@ -36,6 +36,7 @@ test('an event with the names of the conventions, and durations in seconds', () 
       'mcp.elicitation.server.self_name': 'Room desk 1.0.0',
       'mcp.elicitation.question.fingerprint': expect.stringMatching(/^[0-9a-f-]+$/u),
       'mcp.elicitation.schema.fingerprint': expect.stringMatching(/^[0-9a-f-]+$/u),
+      'mcp.elicitation.mode': 'form',
       'mcp.elicitation.outcome': 'cancel',
       'mcp.elicitation.cancelled_by': 'escape',
       'mcp.elicitation.ended_by': 'person',

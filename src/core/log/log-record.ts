@@ -33,6 +33,7 @@ export function toLogRecord(entry: OutcomeEntry): OutcomeLogRecord {
       'mcp.elicitation.server.name': entry.server,
       'mcp.elicitation.question.fingerprint': entry.question,
       'mcp.elicitation.schema.fingerprint': entry.schema,
+      'mcp.elicitation.mode': entry.mode,
       'mcp.elicitation.outcome': entry.outcome,
       'mcp.elicitation.ended_by': entry.endedBy,
       'mcp.elicitation.duration': entry.openMs / 1_000,

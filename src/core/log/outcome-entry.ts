@@ -1,6 +1,7 @@
 import { fingerprint } from '../fingerprint.ts';
 import type { CancelledBy, Outcome, RefusalCode } from '../outcome.ts';
-import { originCalls, type Call, type Prompt, type RequestId } from '../prompt.ts';
+import { originCalls, type Call, type ElicitationMode, type Prompt, type RequestId } from '../prompt.ts';
+import { subjectOf } from '../subject.ts';
 
 /**
  * Who ended a prompt: the `person` (answered, dismissed it, or left the page), the `host` (closed it, or its deadline
@@ -22,6 +23,7 @@ export interface LoggedCall {
  */
 export interface OutcomeEntry {
   readonly promptId: string;
+  readonly mode: ElicitationMode;
   readonly requestId?: RequestId;
   /** The key in `inputRequests`, which tells apart the questions of one call (2026-07-28). */
   readonly key?: string;
@@ -34,7 +36,10 @@ export interface OutcomeEntry {
   readonly calls: readonly LoggedCall[];
   /** Fingerprint of message and schema. */
   readonly question: string;
-  /** Fingerprint of the schema alone: messages often carry a name or number that changes each time. */
+  /**
+   * Fingerprint of the schema alone: messages often carry a name or number that changes each time. In URL mode of the
+   * address's scheme, host and port.
+   */
   readonly schema: string;
   readonly outcome: Outcome['action'];
   readonly endedBy: EndedBy;
@@ -64,16 +69,18 @@ export interface OutcomeEntry {
 const longestText = 200;
 /** More calls than this are not listed. */
 const mostCalls = 20;
-/** A schema is looked at this far, in characters of JSON; a request may be as large. */
-const longestSchema = 1_048_576;
+/** Message and schema are looked at this far, in characters (of JSON): one that was refused may be of any size. */
+const longestMessage = 65_536;
+const longestSchema = 65_536;
 
 /** What is kept of a prompt that ended. */
 export function outcomeEntry(prompt: Prompt, outcome: Outcome, endedAt: number): OutcomeEntry {
   const { id, request, askedAt, drawn, edited, errorKinds = [], failedSends = 0 } = prompt;
-  const { requestId, key, connection, message, requestedSchema } = request;
-  const schema = fingerprint(requestedSchema, longestSchema);
+  const { mode, requestId, key, connection, message } = request;
+  const schema = fingerprint(subjectOf(request), longestSchema);
   return {
     promptId: id,
+    mode,
     ...(requestId === undefined
       ? {}
       : { requestId: typeof requestId === 'string' ? cut(requestId) : requestId }),
@@ -82,7 +89,7 @@ export function outcomeEntry(prompt: Prompt, outcome: Outcome, endedAt: number):
     server: cut(connection.name),
     ...(connection.selfName === undefined ? {} : { serverSelfName: cut(connection.selfName) }),
     calls: originCalls(request.origin).slice(0, mostCalls).map(loggedCall),
-    question: fingerprint([message, schema]),
+    question: fingerprint([message.slice(0, longestMessage), schema]),
     schema,
     outcome: outcome.action,
     endedBy: endedBy(outcome),

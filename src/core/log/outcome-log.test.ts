@@ -35,6 +35,7 @@ test('an entry says who asked, what became of it, and when', () => {
   expect(log.getSnapshot()).toStrictEqual([
     {
       promptId: 'prompt-1',
+      mode: 'form',
       requestId: 7,
       connectionId: 'connection-1',
       server: 'Rooms',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asking, endings } from '../fixtures/asking.ts';
 import type { Outcome } from '../outcome.ts';
 import { createPromptQueue } from '../prompt-queue.ts';
-import type { PromptRequest } from '../prompt.ts';
+import type { FormRequest } from '../prompt.ts';
 import { createOutcomeLog } from './outcome-log.ts';
 import { rateOf } from './wilson.ts';
 
@@ -11,7 +11,7 @@ function table(keepQuestions?: number) {
   const log = createOutcomeLog(queue, { keep: 0, keepQuestions });
   return {
     rows: log.rates,
-    end: (outcome: Outcome, over?: Partial<PromptRequest>): void => {
+    end: (outcome: Outcome, over?: Partial<FormRequest>): void => {
       let id = '';
       void queue.ask(asking(over), { onPrompt: (promptId) => (id = promptId) });
       queue.settle(id, outcome);
@@ -20,7 +20,7 @@ function table(keepQuestions?: number) {
 }
 
 const decline: Outcome = { action: 'decline' };
-const tool = (name: string): Partial<PromptRequest> => ({
+const tool = (name: string): Partial<FormRequest> => ({
   origin: { kind: 'call', call: { method: 'tools/call', name, id: 1 } },
 });
 

@@ -78,16 +78,10 @@ export function startBridge(
       upstream.pause();
     }
   };
-  const closeSocket = (code: number, reason: string): void => {
-    socket.close(code, reason);
-    // A frozen page does not answer the closing handshake, and its server must not live on for that.
-    const timer = setTimeout(() => socket.terminate(), limits.graceMs);
-    socket.once('close', () => clearTimeout(timer));
-  };
   const tellClosed = (reason: ClosedReason): void => {
     const frame: ControlFrame = { bridge: 'closed', reason };
     toPage(JSON.stringify(frame));
-    closeSocket(reason.kind === 'exited' && reason.code === 0 ? NORMAL : FAILED, reason.kind);
+    socket.close(reason.kind === 'exited' && reason.code === 0 ? NORMAL : FAILED, reason.kind);
   };
 
   const upstream = startUpstream(target, limits, {
@@ -127,7 +121,7 @@ export function startBridge(
     });
   });
 
-  return { ended, close: () => closeSocket(GOING_AWAY, 'stopped'), kill: () => upstream.kill() };
+  return { ended, close: () => socket.close(GOING_AWAY, 'stopped'), kill: () => upstream.kill() };
 }
 
 function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {

@@ -242,7 +242,7 @@ test('an answer that the server took is told as such', async () => {
 });
 
 test('while a question is open the server is asked whether it is there, and the page sees none of it', async () => {
-  const { http, page, stream } = await session({ pingIntervalMs: 5 });
+  const { http, page, stream } = await session({ pingIntervalMs: 300 });
   stream.stream(elicit(1));
   await page.frames.next();
   for (let ping = 0; ping < 3; ping += 1) {
@@ -259,7 +259,7 @@ test('while a question is open the server is asked whether it is there, and the 
 });
 
 test('a server that dies while a question is open is noticed', async () => {
-  const { http, page, stream } = await session({ pingIntervalMs: 5 });
+  const { http, page, stream } = await session({ pingIntervalMs: 300 });
   stream.stream(elicit(1));
   await page.frames.next();
   await http.stop();

@@ -1,4 +1,5 @@
-import { idKey, isObject, isRequest, isResponse, type Message } from './message.ts';
+import { isRequestId } from '../../wire/messages.ts';
+import { idKey, isObject, isResponse, type Message } from './message.ts';
 
 /** Keeps which `elicitation/create` requests of the server have no answer yet. */
 export class OpenPrompts {
@@ -11,7 +12,8 @@ export class OpenPrompts {
   }
 
   fromServer(message: Message): void {
-    if (isRequest(message) && message.method === 'elicitation/create') {
+    // Under another id the page asks nothing, and there is nothing to answer to.
+    if (isRequestId(message.id) && message.method === 'elicitation/create') {
       this.#ids.set(idKey(message.id), message.id);
     } else if (message.method === 'notifications/cancelled' && isObject(message.params)) {
       this.#ids.delete(idKey(message.params['requestId']));

@@ -1,6 +1,7 @@
 import type {
   CallToolResult,
   ElicitRequestFormParams,
+  ElicitRequestURLParams,
   ElicitResult,
   McpServer,
   ServerContext,
@@ -28,16 +29,27 @@ export class CannotAskError extends Error {
  */
 export async function ask(server: McpServer, ctx: ServerContext, question: Question): Promise<ElicitResult> {
   if (server.server.getClientCapabilities()?.elicitation === undefined) throw new CannotAskError();
-  return ctx.mcpReq.elicitInput(
-    { mode: 'form', ...question },
-    {
-      // Without it the question would go to the stream for unasked messages over HTTP, which may not be open.
-      relatedRequestId: ctx.mcpReq.id,
-      // Without it the question would stay open after its call was cancelled.
-      signal: ctx.mcpReq.signal,
-      timeout: NO_HURRY,
-    },
-  );
+  return ctx.mcpReq.elicitInput({ mode: 'form', ...question }, optionsOf(ctx));
+}
+
+/** The same for an address: the answer is only whether the person agrees to open it. */
+export async function askToOpen(
+  server: McpServer,
+  ctx: ServerContext,
+  question: Omit<ElicitRequestURLParams, 'mode'>,
+): Promise<ElicitResult> {
+  if (server.server.getClientCapabilities()?.elicitation?.url === undefined) throw new CannotAskError();
+  return ctx.mcpReq.elicitInput({ mode: 'url', ...question }, optionsOf(ctx));
+}
+
+function optionsOf(ctx: ServerContext) {
+  return {
+    // Without it the question would go to the stream for unasked messages over HTTP, which may not be open.
+    relatedRequestId: ctx.mcpReq.id,
+    // Without it the question would stay open after its call was cancelled.
+    signal: ctx.mcpReq.signal,
+    timeout: NO_HURRY,
+  };
 }
 
 export function text(...parts: string[]): CallToolResult {

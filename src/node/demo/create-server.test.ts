@@ -17,7 +17,7 @@ async function connect(options: Parameters<typeof createDemoServer>[0] & { elici
   const [clientEnd, serverEnd] = InMemoryTransport.createLinkedPair();
   const client = new Client(
     { name: 'test', version: '1' },
-    { capabilities: elicitation ? { elicitation: { form: {} } } : {} },
+    { capabilities: elicitation ? { elicitation: { form: {}, url: {} } } : {} },
   );
   const waiting: Asked[] = [];
   const takers: ((asked: Asked) => void)[] = [];
@@ -71,6 +71,7 @@ test('the server names itself and its tools', async () => {
     'book_room',
     'profile',
     'confirm_cleanup',
+    'connect_calendar',
     'countdown',
     'broken_schema',
     'crash',
@@ -88,7 +89,7 @@ test('every argument has a title of its own, so that no form shows a bare name',
   expect(untitled).toEqual([]);
 });
 
-test.each(['deploy', 'profile', 'confirm_cleanup', 'broken_schema', 'crash'])(
+test.each(['deploy', 'profile', 'confirm_cleanup', 'connect_calendar', 'broken_schema', 'crash'])(
   '%s says so where the client cannot ask',
   async (name) => {
     const connection = await connect({
@@ -103,6 +104,63 @@ test.each(['deploy', 'profile', 'confirm_cleanup', 'broken_schema', 'crash'])(
     expect(await lockFree(connection)).toBe(true);
   },
 );
+
+describe('connect_calendar', () => {
+  const addressOf = ({ params }: Asked): string => (params.mode === 'url' ? params.url : '');
+
+  test('waits after the consent until it is allowed at the page, and tells the client then', async () => {
+    const { call, asked, client } = await connect();
+    const completed: unknown[] = [];
+    client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => {
+      completed.push(params.elicitationId);
+    });
+    const result = call('connect_calendar');
+    const question = await asked();
+    const url = addressOf(question);
+    question.answer({ action: 'accept' });
+    const page = await fetch(url);
+    expect(await page.text()).toContain('Let Release tools read your calendar?');
+    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(completed).toEqual([]);
+    expect((await fetch(new URL('/allow/guessed', url))).status).toBe(404);
+    expect((await fetch(url, { method: 'POST' })).status).toBe(200);
+    expect(textOf(await result)).toBe('Connected the calendar.');
+    expect(completed).toEqual([question.params.mode === 'url' && question.params.elicitationId]);
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  test.each([
+    ['decline', 'Declined: the user wants no calendar. Nothing was connected.'],
+    ['cancel', 'Dismissed: the question was closed without an answer. Nothing was connected.'],
+  ] as const)('%s connects nothing, and the page is gone', async (action, words) => {
+    const { call, asked } = await connect();
+    const result = call('connect_calendar');
+    const question = await asked();
+    question.answer({ action });
+    expect(textOf(await result)).toBe(words);
+    await expect(fetch(addressOf(question))).rejects.toThrow();
+  });
+
+  test('a call that is given up after the consent leaves no page', async () => {
+    const { call, asked } = await connect();
+    const stop = new AbortController();
+    const result = call('connect_calendar', {}, stop.signal);
+    const failed = expect(result).rejects.toThrow();
+    const question = await asked();
+    question.answer({ action: 'accept' });
+    expect((await fetch(addressOf(question))).status).toBe(200);
+    stop.abort();
+    await failed;
+    await expect
+      .poll(() =>
+        fetch(addressOf(question)).then(
+          () => 'there',
+          () => 'gone',
+        ),
+      )
+      .toBe('gone');
+  });
+});
 
 describe('deploy', () => {
   test('accept deploys, and tells the facts', async () => {

@@ -4,6 +4,7 @@ import { Releases } from './releases.ts';
 import { registerBookRoom } from './tools/book-room.ts';
 import { registerBrokenSchema } from './tools/broken-schema.ts';
 import { registerConfirmCleanup } from './tools/confirm-cleanup.ts';
+import { registerConnectCalendar } from './tools/connect-calendar.ts';
 import { registerCountdown } from './tools/countdown.ts';
 import { registerCrash } from './tools/crash.ts';
 import { registerCreateTicket } from './tools/create-ticket.ts';
@@ -19,6 +20,7 @@ const REGISTER = [
   registerBookRoom,
   registerProfile,
   registerConfirmCleanup,
+  registerConnectCalendar,
   registerCountdown,
   registerBrokenSchema,
   registerCrash,

@@ -14,15 +14,37 @@ function ownHosts(port: number): readonly string[] {
   return suffixes.flatMap((suffix) => [`127.0.0.1${suffix}`, `localhost${suffix}`]);
 }
 
-/** Whether the request came to one of our own names. Another name that leads here is DNS rebinding. */
-export function hasOwnHost(request: IncomingMessage, { port }: Access): boolean {
-  return request.headers.host !== undefined && ownHosts(port).includes(request.headers.host.toLowerCase());
+/** The one `Host` of a request, as a browser writes it. */
+function hostOf(request: IncomingMessage): string | undefined {
+  const [host, ...others] = request.headersDistinct['host'] ?? [];
+  return others.length === 0 ? host?.toLowerCase() : undefined;
 }
 
-/** Whether the request came from our own page: a browser states its origin and no page can change that. */
-export function hasOwnOrigin(request: IncomingMessage, { port }: Access): boolean {
-  const { origin } = request.headers;
-  return origin !== undefined && ownHosts(port).some((host) => origin === `http://${host}`);
+/** Whether the request came to one of our own names. Another name that leads here is DNS rebinding. */
+export function hasOwnHost(request: IncomingMessage, { port }: Access): boolean {
+  const host = hostOf(request);
+  return host !== undefined && ownHosts(port).includes(host);
+}
+
+/**
+ * Whether the request came from our own page: a browser states its origin and no page can change that. It must be
+ * the very host that was asked: on `[::1]` another user of the machine may serve a page under the name `localhost`
+ * and our port.
+ */
+export function hasOwnOrigin(request: IncomingMessage, access: Access): boolean {
+  return hasOwnHost(request, access) && request.headers.origin === `http://${hostOf(request)}`;
+}
+
+/**
+ * The address that a request asks for. `undefined` where it is not a path on this server: a client that takes us
+ * for a proxy, or tries to lead what reads the address to another host.
+ */
+export function ownUrl(request: IncomingMessage): URL | undefined {
+  const path = request.url ?? '';
+  // The base only completes the path.
+  if (!path.startsWith('/') || !URL.canParse(path, 'http://page')) return undefined;
+  const url = new URL(path, 'http://page');
+  return url.host === 'page' ? url : undefined;
 }
 
 export function bearerToken(request: IncomingMessage): string | undefined {

@@ -109,6 +109,7 @@ test('the list of servers needs the token and our own origin', async () => {
   const Authorization = `Bearer ${server.token}`;
   const own = await send(server, '/api/servers', {
     Authorization,
+    Host: `localhost:${server.port}`,
     Origin: `http://localhost:${server.port}`,
   });
   expect(own.status).toBe(200);
@@ -156,6 +157,14 @@ test('a WebSocket that may not be is refused and nothing is started', async () =
   });
   await seen.next();
   expect(seen.rest()).toEqual([]);
+});
+
+test('the page may be opened under localhost too, and its WebSocket then comes from there', async () => {
+  const { seen, target } = await startWitness();
+  const server = await startServer({ servers: [target('scripted')] });
+  const Host = `localhost:${server.port}`;
+  expect((await handshake(server, { Host, Origin: `http://${Host}` })).status).toBe(101);
+  await seen.next();
 });
 
 test('no more bridges at once than allowed', async () => {

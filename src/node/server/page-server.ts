@@ -12,6 +12,17 @@ import { Upgrades, type ServerGone } from './upgrades.ts';
 const HOST = '127.0.0.1';
 const MAX_BRIDGES = 32;
 
+/** What anybody on this machine may take of the server, token or not. Tests lower it. */
+export interface ConnectionLimits {
+  readonly connections: number;
+  /** How long a whole request may take to arrive. */
+  readonly requestMs: number;
+  /** How long nothing may pass on a connection that is no WebSocket. */
+  readonly idleMs: number;
+}
+
+const CONNECTION_LIMITS: ConnectionLimits = { connections: 256, requestMs: 10_000, idleMs: 30_000 };
+
 export interface PageServerOptions {
   /** The folder of the built page. */
   readonly pageFolder: string;
@@ -20,6 +31,7 @@ export interface PageServerOptions {
   readonly port: number;
   readonly maxBridges?: number;
   readonly limits?: Partial<BridgeLimits>;
+  readonly connectionLimits?: Partial<ConnectionLimits>;
   readonly onServerGone?: ServerGone;
 }
 
@@ -49,7 +61,13 @@ export async function createPageServer(options: PageServerOptions): Promise<Page
     onServerGone: options.onServerGone,
   });
 
-  const server = createServer(requestHandler({ access, servers, page }));
+  const { connections, requestMs, idleMs } = { ...CONNECTION_LIMITS, ...options.connectionLimits };
+  const server = createServer(
+    { headersTimeout: requestMs, requestTimeout: requestMs, connectionsCheckingInterval: requestMs / 2 },
+    requestHandler({ access, servers, page }),
+  );
+  server.maxConnections = connections;
+  server.setTimeout(idleMs);
   server.on('upgrade', (request, socket, head) => upgrades.handle(request, socket, head));
   server.listen(options.port, HOST);
   await once(server, 'listening');

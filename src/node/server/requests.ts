@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { targetDetail, type Target } from '../target.ts';
-import { bearerToken, hasOwnHost, hasOwnOrigin, mayUse, type Access } from './access.ts';
+import { bearerToken, hasOwnHost, hasOwnOrigin, mayUse, ownUrl, type Access } from './access.ts';
 import {
   contentSecurityPolicy,
   isCheckWorker,
@@ -8,9 +8,10 @@ import {
   serverOrigins,
   WORKER_POLICY,
 } from './security-headers.ts';
+import type { StaticPage } from './static-page.ts';
 
 /** The addresses under which the page itself is served. */
-const PAGE_PATHS = new Set(['/', '/index', '/index.html']);
+const PAGE_PATHS = new Set(['/', '/index.html']);
 
 function plain(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
@@ -52,19 +53,17 @@ function policyFor(url: URL | undefined): string {
 export function requestHandler(options: {
   readonly access: () => Access;
   readonly servers: readonly Target[];
-  readonly page: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly page: StaticPage;
 }): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const access = options.access();
-    const target = request.url ?? '/';
-    // The second argument only completes the path; whatever else the request line holds is not one of ours.
-    const url = URL.canParse(target, 'http://page') ? new URL(target, 'http://page') : undefined;
+    const url = ownUrl(request);
     for (const [name, value] of Object.entries(securityHeaders(policyFor(url))))
       response.setHeader(name, value);
 
     if (!hasOwnHost(request, access)) {
       plain(response, 403, 'This server answers only to 127.0.0.1 and localhost.');
-    } else if (url === undefined || url.host !== 'page') {
+    } else if (url === undefined) {
       plain(response, 400, 'The address of the request cannot be read.');
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
@@ -72,7 +71,7 @@ export function requestHandler(options: {
     } else if (url.pathname === '/api/servers') {
       listServers(request, response, access, options.servers);
     } else {
-      options.page(request, response);
+      void options.page(url.pathname, request, response);
     }
   };
 }

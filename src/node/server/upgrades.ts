@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import { startBridge, type Bridge, type BridgeLimits } from '../bridge/bridge.ts';
 import { SUBPROTOCOL, type ClosedReason } from '../bridge/protocol.ts';
 import type { Target } from '../target.ts';
-import { hasOwnHost, hasOwnOrigin, mayUse, offeredToken, offers, type Access } from './access.ts';
+import { hasOwnHost, hasOwnOrigin, mayUse, offeredToken, offers, ownUrl, type Access } from './access.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const MAX_FRAME_BYTES = 4 * 1024 * 1024;
@@ -20,6 +20,8 @@ function refuse(socket: Duplex, status: number, text: string): void {
     Connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  // Whoever was refused may leave their side open for ever, and would keep the command from stopping.
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
@@ -34,8 +36,7 @@ function judge(request: IncomingMessage, access: Access, servers: readonly Targe
     return { status: 403, text: 'Only the page of this server may connect.' };
   if (!mayUse(offeredToken(request), access)) return { status: 401, text: 'The token is missing or wrong.' };
   if (!offers(request, SUBPROTOCOL)) return { status: 400, text: 'Offer the subprotocol mcp.' };
-  const path = request.url ?? '';
-  const url = URL.canParse(path, 'http://page') ? new URL(path, 'http://page') : undefined;
+  const url = ownUrl(request);
   const name = url?.pathname === '/bridge' ? url.searchParams.get('server') : null;
   const target = servers.find((server) => server.name === name);
   if (target === undefined) return { status: 404, text: 'There is no such server.' };
@@ -56,18 +57,24 @@ export interface UpgradesOptions {
 /** Takes WebSocket requests and runs a bridge for each that may have one. */
 export class Upgrades {
   readonly #bridges = new Set<Bridge>();
-  readonly #sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_FRAME_BYTES,
-    perMessageDeflate: false,
-    // Never the token: what is selected goes back to the page in a response header.
-    handleProtocols: () => SUBPROTOCOL,
-  });
+  readonly #sockets: WebSocketServer;
   readonly #options: UpgradesOptions;
   #closed = false;
 
   constructor(options: UpgradesOptions) {
     this.#options = options;
+    // Not given as a literal: the types of ws do not know `closeTimeout` yet.
+    const socketOptions = {
+      noServer: true,
+      maxPayload: MAX_FRAME_BYTES,
+      perMessageDeflate: false,
+      // A page that is frozen, or that broke the rules, need not answer the closing handshake, and its server must
+      // not live on for that.
+      closeTimeout: options.limits.graceMs,
+      // Never the token: what is selected goes back to the page in a response header.
+      handleProtocols: () => SUBPROTOCOL,
+    };
+    this.#sockets = new WebSocketServer(socketOptions);
   }
 
   /** All checks come before the handshake, so that nothing is started for who may not start it. */

@@ -2,20 +2,21 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
 import type { DraftValue } from '../../schema/index.ts';
 import { PlainText } from '../words/PlainText.tsx';
+import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
 import { ids, useFormContext } from './FormContext.tsx';
-import { describedBy, hintOf } from './hint.ts';
+import { describedBy, hiddenText, hintOf } from './hint.ts';
 import { Label } from './Label.tsx';
 import { shapeOf } from './shape.ts';
 
 /** Label, hint, control and error of one field. Groups of radios or boxes are a fieldset with a legend. */
 export function FieldTemplate({ id, children, rawErrors, formData }: FieldTemplateProps): ReactElement {
-  const { fieldOf, asker, questionId } = useFormContext();
+  const { fieldOf, asker, mostDrawn, questionId } = useFormContext();
   const strings = useStrings();
   const field = fieldOf(id);
   // The root object of the form has no label of its own.
   if (!field) return children;
-  const shape = shapeOf(field);
+  const shape = shapeOf(field, mostDrawn);
   const hintText = hintOf(field, strings);
   const [errorText] = rawErrors ?? [];
   const hint = hintText !== undefined && (
@@ -29,6 +30,12 @@ export function FieldTemplate({ id, children, rawErrors, formData }: FieldTempla
     </p>
   );
   const value = formData as DraftValue;
+  const hiddenPart = hiddenText(field, value);
+  const hidden = hiddenPart !== undefined && (
+    <p id={ids.seen(id)} className="mcpe-hint">
+      <Sentence text={strings.hiddenIn(hiddenPart)} />
+    </p>
+  );
   const attributes = { className: 'mcpe-field', 'data-field': field.name, 'data-shape': shape } as const;
   switch (shape) {
     case 'radio':
@@ -82,6 +89,7 @@ export function FieldTemplate({ id, children, rawErrors, formData }: FieldTempla
           <Label as="label" id={id} field={field} value={value} />
           {hint}
           {children}
+          {hidden}
           {error}
         </div>
       );

@@ -8,6 +8,8 @@ export interface FormContextValue {
   /** The name of the server that asks, for "filled in by …". */
   readonly asker: string;
   readonly onEnter: () => void;
+  /** How many options a field may draw at once (`mostDrawnIn`). */
+  readonly mostDrawn: number;
   /** Id of the question's own text, where one field alone answers it. */
   readonly questionId?: string | undefined;
 }
@@ -16,6 +18,7 @@ const missing: FormContextValue = {
   fieldOf: () => undefined,
   asker: '',
   onEnter: () => {},
+  mostDrawn: 0,
 };
 
 export const FormContext = createContext<FormContextValue>(missing);
@@ -30,6 +33,7 @@ export const ids = {
   filled: (id: string): string => `${id}-filled`,
   hint: (id: string): string => `${id}-hint`,
   error: (id: string): string => `${id}-error`,
+  seen: (id: string): string => `${id}-seen`,
   filter: (id: string): string => `${id}-filter`,
   option: (id: string, index: number): string => `${id}-${index}`,
 };

@@ -32,6 +32,7 @@ import { ErrorSummary, type SummaryItem } from './ErrorSummary.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
 import { focusField } from './focus-field.ts';
 import { FormContext, type FormContextValue } from './FormContext.tsx';
+import { mostDrawnIn } from './shape.ts';
 import { toRjsf } from './to-rjsf.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useFilledIn, type FilledIn } from './use-filled-in.ts';
@@ -130,9 +131,10 @@ export default function SchemaForm(props: SchemaFormProps): ReactElement {
       fieldOf: (elementId) => fields.get(elementId),
       asker,
       onEnter,
+      mostDrawn: mostDrawnIn(model),
       questionId: fields.size === 1 ? messageId : undefined,
     }),
-    [fields, asker, onEnter, messageId],
+    [fields, asker, onEnter, model, messageId],
   );
 
   function itemsOf(of: Draft, refused = faults.fields): readonly FormError[] {

@@ -1,4 +1,4 @@
-import { lazyModule } from './lazy-module.ts';
+import { lazyModule } from '../lazy-module.ts';
 
 /** RJSF and theme: loaded at the first prompt that has fields, or before by `preloadForms`. */
 export const formEngine = lazyModule(() => import('./SchemaForm.tsx'));

@@ -1,5 +1,6 @@
 import type { DraftValue, Field } from '../../schema/index.ts';
 import type { Strings } from '../words/strings.ts';
+import { hiddenPart } from '../words/visible-text.ts';
 import { ids } from './FormContext.tsx';
 import { isFilledIn } from './Label.tsx';
 
@@ -9,6 +10,14 @@ export function hintOf(field: Field, strings: Strings): string | undefined {
     field.kind === 'choices' ? strings.chooseCount(field.minItems ?? 0, field.maxItems) : undefined;
   const parts = [field.description, count].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join('\n') : undefined;
+}
+
+/**
+ * What hides in a text that stands in a box: in a default of the server, or in what was pasted. There no character of
+ * it may be changed, so that it is shown below.
+ */
+export function hiddenText(field: Field, value: DraftValue): string | undefined {
+  return field.kind === 'text' && typeof value === 'string' ? hiddenPart(value) : undefined;
 }
 
 interface Described {
@@ -34,6 +43,7 @@ export function describedBy({
   const parts = [
     isFilledIn(field, value, asker) && ids.filled(id),
     hintOf(field, strings) !== undefined && ids.hint(id),
+    hiddenText(field, value) !== undefined && ids.seen(id),
     invalid && ids.error(id),
     questionId,
   ];

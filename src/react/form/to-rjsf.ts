@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Field, FormModel, Option } from '../../schema/index.ts';
-import { shapeOf, type Shape } from './shape.ts';
+import { mostDrawnIn, shapeOf, type Shape } from './shape.ts';
 
 const widgetOf: Record<Shape, string> = {
   text: 'text',
@@ -24,10 +24,11 @@ const widgetOf: Record<Shape, string> = {
 export function toRjsf(model: FormModel): { readonly schema: RJSFSchema; readonly uiSchema: UiSchema } {
   const properties: Record<string, RJSFSchema> = {};
   const uiSchema: UiSchema = {};
+  const mostDrawn = mostDrawnIn(model);
   for (const field of model.fields) {
     properties[field.key] = { ...schemaOf(field), title: field.label };
     uiSchema[field.key] = {
-      'ui:widget': widgetOf[shapeOf(field)],
+      'ui:widget': widgetOf[shapeOf(field, mostDrawn)],
       ...('options' in field && { 'ui:enumNames': field.options.map(({ label }) => label) }),
     };
   }

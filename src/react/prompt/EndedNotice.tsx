@@ -1,9 +1,10 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Outcome } from '../../core/index.ts';
 import { halfFilled, typedMark, type Draft, type Field, type FormModel } from '../../schema/index.ts';
 import { endingText } from '../words/ending-text.ts';
 import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import type { Strings } from '../words/strings.ts';
 
 interface EndedNoticeProps {
@@ -16,15 +17,6 @@ interface EndedNoticeProps {
 /** Why a question ended from outside, and a way to take along what was entered. */
 export function EndedNotice({ outcome, server, model, draft }: EndedNoticeProps): ReactElement {
   const strings = useStrings();
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(draftAsText(model, draft, strings));
-      setCopied('yes');
-    } catch {
-      setCopied('failed');
-    }
-  }
   return (
     <div className="mcpe-notice mcpe-ended">
       <p>
@@ -33,10 +25,7 @@ export function EndedNotice({ outcome, server, model, draft }: EndedNoticeProps)
         </strong>
       </p>
       <p>{strings.keptForYou}</p>
-      <button type="button" className="mcpe-button" onClick={() => void copy()}>
-        {strings.copyAnswers}
-      </button>
-      <p role="status">{copied === 'yes' ? strings.copied : copied === 'failed' ? strings.copyFailed : ''}</p>
+      <CopyButton text={() => draftAsText(model, draft, strings)}>{strings.copyAnswers}</CopyButton>
     </div>
   );
 }

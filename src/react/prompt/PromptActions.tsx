@@ -7,28 +7,32 @@ import { visibleText } from '../words/visible-text.ts';
 interface PromptActionsProps {
   /** Nothing can be answered now: the guard is on, the form is not there yet, or an answer is on its way. */
   readonly busy: boolean;
-  readonly submitBusy: boolean;
-  /** Submit and Reject look alike where Submit alone would be a pull towards yes. */
+  readonly acceptBusy: boolean;
+  /** What the button says that accepts, and what it does. */
+  readonly accept: string;
+  readonly acceptHint: string;
+  /** It and Reject look alike where it alone would be a pull towards yes. */
   readonly equal: boolean;
   readonly server: string;
-  readonly filledIn: FilledIn;
+  readonly filledIn?: FilledIn | undefined;
   /** The call that can be given up instead, by the name of its tool. */
   readonly tool: string | undefined;
   readonly onCancelCall: () => void;
-  readonly onSubmit: () => void;
+  readonly onAccept: () => void;
   readonly onReject: () => void;
   readonly onLater: () => void;
 }
 
 /** The answers as buttons. Busy ones stay focusable (`aria-disabled`), so that focus and voice are not lost. */
 export function PromptActions(props: PromptActionsProps): ReactElement {
-  const { busy, submitBusy, equal, filledIn, tool, onCancelCall, onSubmit, onReject, onLater } = props;
+  const { busy, acceptBusy, accept, acceptHint, equal, filledIn, tool } = props;
+  const { onCancelCall, onAccept, onReject, onLater } = props;
   const server = visibleText(props.server);
   const strings = useStrings();
   const id = useId();
   return (
     <>
-      {filledIn.count > 0 && (
+      {filledIn && filledIn.count > 0 && (
         <p className="mcpe-filled-in">
           <Sentence text={strings.filledInCount(server, filledIn.count, filledIn.unseen)} />
         </p>
@@ -77,14 +81,14 @@ export function PromptActions(props: PromptActionsProps): ReactElement {
       <button
         type="button"
         className={equal ? 'mcpe-button' : 'mcpe-button mcpe-primary'}
-        aria-disabled={submitBusy}
-        aria-describedby={`${id}-submit`}
-        onClick={onSubmit}
+        aria-disabled={acceptBusy}
+        aria-describedby={`${id}-accept`}
+        onClick={onAccept}
       >
-        {strings.submit}
+        {accept}
       </button>
-      <span id={`${id}-submit`} className="mcpe-hidden">
-        {strings.submitHint(server)}
+      <span id={`${id}-accept`} className="mcpe-hidden">
+        {acceptHint}
       </span>
     </>
   );

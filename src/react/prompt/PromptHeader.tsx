@@ -4,7 +4,7 @@ import { Heading } from '../words/Heading.tsx';
 import { OriginNames } from '../words/OriginNames.tsx';
 import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
-import { visibleText } from '../words/visible-text.ts';
+import { oneLine, quotableName, visibleText } from '../words/visible-text.ts';
 
 interface PromptHeaderProps {
   readonly request: PromptRequest;
@@ -42,10 +42,10 @@ export function PromptHeader({
               <OriginNames names={names} />
             </span>
           )}
-          {id !== '' && <span className="mcpe-tag">{strings.request(visibleText(id))}</span>}
+          {id !== '' && <span className="mcpe-tag">{strings.request(oneLine(id, 60))}</span>}
           {selfName !== undefined && selfName !== connection.name && (
             <span className="mcpe-self">
-              <Sentence text={strings.callsItself(visibleText(selfName))} />
+              <Sentence text={strings.callsItself(quotableName(selfName))} />
             </span>
           )}
         </p>

@@ -1,7 +1,7 @@
 import { useId, type ReactElement, type RefObject } from 'react';
 import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
-import { visibleText } from '../words/visible-text.ts';
+import { oneLine, visibleText } from '../words/visible-text.ts';
 
 interface SecretNoticeProps {
   readonly server: string;
@@ -27,7 +27,12 @@ export function SecretNotice(props: SecretNoticeProps): ReactElement {
   return (
     <div className="mcpe-notice mcpe-secret">
       <p id={`${id}-warning`}>
-        <Sentence text={strings.secretWarning(visibleText(server), labels.map(visibleText))} />
+        <Sentence
+          text={strings.secretWarning(
+            visibleText(server),
+            labels.map((label) => oneLine(label)),
+          )}
+        />
       </p>
       <label className="mcpe-option">
         <input

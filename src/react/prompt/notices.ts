@@ -7,10 +7,10 @@ export interface Notices {
   readonly recall: Recall | undefined;
 }
 
-export function noticesOf({ state, rejected, recall }: Prompt, model: FormModel): Notices {
+export function noticesOf({ state, rejected, recall }: Prompt, model: FormModel | undefined): Notices {
   if (state.kind === 'ended') return { rejected: undefined, recall: undefined };
-  // A form without questions has nothing to fill in.
-  return { rejected, recall: model.fields.length > 0 ? recall : undefined };
+  // Where there are no questions, nothing can be filled in.
+  return { rejected, recall: model && model.fields.length > 0 ? recall : undefined };
 }
 
 /** The ids of the notices, made from that of the message. */
@@ -18,7 +18,7 @@ export const rejectedId = (messageId: string): string => `${messageId}-rejected`
 export const recallId = (messageId: string): string => `${messageId}-recall`;
 
 /** `aria-describedby` of a prompt: its message, and the notices that belong to it. */
-export function describedBy(messageId: string, prompt: Prompt, model: FormModel): string {
+export function describedBy(messageId: string, prompt: Prompt, model: FormModel | undefined): string {
   const { rejected, recall } = noticesOf(prompt, model);
   const ids = [messageId];
   if (rejected) ids.push(rejectedId(messageId));

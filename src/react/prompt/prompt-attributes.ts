@@ -3,13 +3,14 @@ import { originNames, shownRequestId, type Prompt } from '../../core/index.ts';
 /** What tests and hosts may rely on at each prompt, shown or not. */
 export function promptAttributes(
   prompt: Prompt,
-  formReady: boolean,
+  ready: boolean,
   checking = false,
-): Readonly<Record<`data-${string}`, string>> {
-  const { id, request } = prompt;
+): Readonly<Record<`data-${string}`, string | undefined>> {
+  const { id, request, opened } = prompt;
   return {
     'data-elicitation-prompt': '',
-    'data-state': promptState(prompt, formReady, checking),
+    'data-state': promptState(prompt, ready, checking),
+    'data-opened': opened,
     'data-prompt-id': id,
     'data-request-id': shownRequestId(request),
     'data-connection': request.connection.name,
@@ -19,14 +20,14 @@ export function promptAttributes(
 
 function promptState(
   { state }: Prompt,
-  formReady: boolean,
+  ready: boolean,
   checking: boolean,
 ): 'loading' | 'ready' | 'checking' | 'sending' | 'send-failed' | 'ended' {
   switch (state.kind) {
     case 'waiting':
       if (checking) return 'checking';
       if (state.failure) return 'send-failed';
-      return formReady ? 'ready' : 'loading';
+      return ready ? 'ready' : 'loading';
     case 'sending':
     case 'ended':
       return state.kind;

@@ -25,6 +25,7 @@ export function useDismissal({ queue, prompt, dismissal, root, inline, passes }:
 } {
   const { id, edited, state } = prompt;
   const open = state.kind === 'waiting';
+  const isOpened = prompt.opened !== undefined;
   const cancel = useCallback(
     (by: CancelledBy) => void queue.settle(id, { action: 'cancel', by }),
     [queue, id],
@@ -47,8 +48,12 @@ export function useDismissal({ queue, prompt, dismissal, root, inline, passes }:
   useEffect(() => {
     if (!open) keep();
   }, [open, keep]);
-  const escape = useCallback(() => dismiss('escape'), [dismiss]);
-  useEscape(root, inline, open, escape);
+  // What was opened has its answer: Escape puts it out of the way.
+  const escape = useCallback(() => {
+    if (isOpened) queue.setAside(id);
+    else dismiss('escape');
+  }, [isOpened, queue, id, dismiss]);
+  useEscape(root, inline, open || isOpened, escape);
   const pressOutside = useCallback(() => dismiss('blur'), [dismiss]);
   useOutsidePress(root, open && dismissal.blur !== 'off', pressOutside);
   const away = useCallback(() => cancel('away'), [cancel]);

@@ -1,20 +1,20 @@
 import { useRef, type ReactElement } from 'react';
-import type { Answer, PromptQueue } from '../../core/index.ts';
 import { useAnswerGuard } from '../prompt/use-answer-guard.ts';
 import { useStrings } from '../words/StringsContext.tsx';
 import { visibleText } from '../words/visible-text.ts';
+import type { Endings, SharedAnswer } from './endings.ts';
 import { layoutKey } from './layout-key.ts';
 import type { DrawnPrompt } from './use-queue.ts';
 
 interface BulkActionsProps {
-  readonly queue: PromptQueue;
   readonly drawn: readonly DrawnPrompt[];
   /** The prompt that is open: where several servers ask, only those of its server are meant. */
   readonly shown: DrawnPrompt;
+  readonly onSettleAll: Endings['settleAll'];
 }
 
 /** One press for all the questions of a server. Each button names their number; what comes later is not meant. */
-export function BulkActions({ queue, drawn, shown }: BulkActionsProps): ReactElement | null {
+export function BulkActions({ drawn, shown, onSettleAll }: BulkActionsProps): ReactElement | null {
   const strings = useStrings();
   const buttons = useRef<HTMLDivElement>(null);
   const { connection } = shown.prompt.request;
@@ -30,9 +30,12 @@ export function BulkActions({ queue, drawn, shown }: BulkActionsProps): ReactEle
   });
   if (meant.length < 2) return null;
 
-  function settleAll(answer: Answer): void {
+  function settleAll(answer: SharedAnswer): void {
     if (!passes()) return;
-    for (const { prompt } of meant) queue.settle(prompt.id, answer);
+    onSettleAll(
+      meant.map(({ prompt }) => prompt.id),
+      answer,
+    );
   }
   return (
     <div ref={buttons} className="mcpe-bulk">

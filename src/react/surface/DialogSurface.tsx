@@ -12,6 +12,7 @@ import { layoutKey } from './layout-key.ts';
 import { Pager } from './Pager.tsx';
 import { surfaceState } from './surface-state.ts';
 import { Tray } from './Tray.tsx';
+import { unhurried } from './unhurried.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useFocus } from './use-focus.ts';
 import { useModal } from './use-modal.ts';
@@ -35,7 +36,7 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
   const strings = useStrings();
   const language = useLanguage();
   const { drawn, shown, muted } = useQueue(queue);
-  const news = useNews(queue);
+  const { news, settleAll } = useNews(queue);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,6 +47,13 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
   if (picked && picked.id !== shownId) setPicked(undefined);
   const chosen = picked !== undefined && picked.id === shownId;
   const several = drawn.length > 1;
+  /** The prompt beside which there was a list. */
+  const [listedId, setListedId] = useState<string>();
+  const nextListedId = several || shownId === undefined ? shownId : listedId;
+  if (nextListedId !== listedId) setListedId(nextListedId);
+  // The room for the list stays as long as that prompt is open: questions that come and go beside it must not move
+  // its buttons again and again, since each move keeps it from being answered for a while.
+  const hasSide = shownId !== undefined && (several || listedId === shownId);
 
   const openFrom = (from: 'list' | 'tray') => (promptId: string) => {
     queue.show(promptId);
@@ -73,24 +81,28 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
         data-elicitation-surface=""
         data-density={density}
         data-state={surfaceState(drawn, shown !== undefined)}
-        data-several={several ? '' : undefined}
+        data-several={hasSide ? '' : undefined}
         aria-label={shown ? strings.promptTitle(server, firstLine(shown.prompt.request.message)) : undefined}
         aria-describedby={shown ? describedBy(messageId, shown.prompt, shown.model) : undefined}
       >
-        {several && shown && shownId !== undefined && (
+        {hasSide && (
           <div className="mcpe-side">
-            <WaitingList
-              drawn={drawn}
-              shownId={shownId}
-              tabId={tabId}
-              panelId={panelId}
-              onSelect={openFrom('list')}
-            />
-            <Pager drawn={drawn} shownId={shownId} onSelect={openFrom('list')} />
-            <BulkActions queue={queue} drawn={drawn} shown={shown} />
+            {several && shown && (
+              <>
+                <WaitingList
+                  drawn={drawn}
+                  shownId={shownId}
+                  tabId={tabId}
+                  panelId={panelId}
+                  onSelect={openFrom('list')}
+                />
+                <Pager drawn={drawn} shownId={shownId} onSelect={openFrom('list')} />
+                <BulkActions drawn={drawn} shown={shown} onSettleAll={settleAll} />
+              </>
+            )}
           </div>
         )}
-        {drawn.map(({ prompt, model }) => {
+        {drawn.map(({ prompt, model, muted: isMuted }) => {
           const attributes = {
             id: panelId(prompt.id),
             ...(several && { role: 'tabpanel', 'aria-labelledby': tabId(prompt.id) }),
@@ -103,8 +115,8 @@ export function DialogSurface({ queue, dismissal, density, modal }: DialogSurfac
               queue={queue}
               prompt={prompt}
               model={model}
-              dismissal={dismissal}
-              muted={muted.some(({ id: each }) => each === prompt.request.connection.id)}
+              dismissal={unhurried(dismissal, drawn)}
+              muted={isMuted}
               // From the tray the whole dialog comes up, and a second press would land on a button of it.
               chosen={chosen && picked.from === 'list'}
               layout={layoutKey(drawn)}

@@ -9,6 +9,7 @@ import { layoutKey } from './layout-key.ts';
 import { ScrollHint } from './ScrollHint.tsx';
 import { surfaceState } from './surface-state.ts';
 import { Tray } from './Tray.tsx';
+import { unhurried } from './unhurried.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useInlineFocus } from './use-inline-focus.ts';
 import { useNews } from './use-news.ts';
@@ -25,7 +26,7 @@ interface InlineSurfaceProps {
 export function InlineSurface({ queue, dismissal, density }: InlineSurfaceProps): ReactElement {
   const { drawn, muted } = useQueue(queue);
   const language = useLanguage();
-  const news = useNews(queue);
+  const { news } = useNews(queue);
   const surface = useRef<HTMLDivElement>(null);
   useArrivals(drawn, surface);
   useTimeWarnings(drawn);
@@ -47,10 +48,9 @@ export function InlineSurface({ queue, dismissal, density }: InlineSurfaceProps)
         <InlinePrompt
           key={each.prompt.id}
           queue={queue}
-          dismissal={dismissal}
+          dismissal={unhurried(dismissal, drawn)}
           each={each}
           layout={layoutKey(open)}
-          muted={muted.some(({ id }) => id === each.prompt.request.connection.id)}
         />
       ))}
       <Tray
@@ -72,15 +72,13 @@ export function InlineSurface({ queue, dismissal, density }: InlineSurfaceProps)
 interface InlinePromptProps extends Omit<InlineSurfaceProps, 'density'> {
   readonly each: DrawnPrompt;
   readonly layout: string;
-  readonly muted: boolean;
 }
 
 function InlinePrompt({
   queue,
   dismissal,
-  each: { prompt, model },
+  each: { prompt, model, muted },
   layout,
-  muted,
 }: InlinePromptProps): ReactElement {
   const strings = useStrings();
   const heading = useRef<HTMLHeadingElement>(null);

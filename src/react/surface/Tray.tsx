@@ -39,6 +39,9 @@ export function Tray({ aside, news, muted, beside, onOpen, onUnmute }: TrayProps
   });
   if (aside.length === 0 && news.length === 0 && muted.length === 0) return null;
   const waiting = aside.filter(isWaiting).length;
+  const rest = aside.every(({ prompt }) => prompt.opened !== undefined)
+    ? strings.openedTitle
+    : strings.endedTitle;
   return (
     <aside
       ref={tray}
@@ -59,14 +62,12 @@ export function Tray({ aside, news, muted, beside, onOpen, onUnmute }: TrayProps
       ))}
       {aside.length > 0 && (
         <>
-          <Heading className="mcpe-heading">
-            {waiting > 0 ? strings.trayTitle(waiting) : strings.endedTitle}
-          </Heading>
+          <Heading className="mcpe-heading">{waiting > 0 ? strings.trayTitle(waiting) : rest}</Heading>
           <ul>
-            {aside.map(({ prompt }) => (
-              <li key={prompt.id}>
-                <button type="button" className="mcpe-tab" onClick={() => onOpen(prompt.id)}>
-                  <Entry prompt={prompt} />
+            {aside.map((each) => (
+              <li key={each.prompt.id}>
+                <button type="button" className="mcpe-tab" onClick={() => onOpen(each.prompt.id)}>
+                  <Entry each={each} />
                 </button>
               </li>
             ))}

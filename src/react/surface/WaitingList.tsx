@@ -4,7 +4,7 @@ import { OriginNames } from '../words/OriginNames.tsx';
 import { PlainText } from '../words/PlainText.tsx';
 import { EntryTimeLeft } from '../prompt/Countdown.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
-import { firstLine, visibleText } from '../words/visible-text.ts';
+import { firstLine, oneLine } from '../words/visible-text.ts';
 import { useAge } from './use-age.ts';
 import type { DrawnPrompt } from './use-queue.ts';
 
@@ -37,7 +37,8 @@ export function WaitingList({ drawn, shownId, tabId, panelId, onSelect }: Waitin
       className="mcpe-list"
       onKeyDown={keyDown}
     >
-      {drawn.map(({ prompt }) => {
+      {drawn.map((each) => {
+        const { prompt } = each;
         const selected = prompt.id === shownId;
         return (
           <button
@@ -51,7 +52,7 @@ export function WaitingList({ drawn, shownId, tabId, panelId, onSelect }: Waitin
             className="mcpe-tab"
             onClick={() => onSelect(prompt.id)}
           >
-            <Entry prompt={prompt} />
+            <Entry each={each} />
           </button>
         );
       })}
@@ -59,8 +60,8 @@ export function WaitingList({ drawn, shownId, tabId, panelId, onSelect }: Waitin
   );
 }
 
-/** Server, call, request id, age and first line of one waiting prompt. */
-export function Entry({ prompt }: Pick<DrawnPrompt, 'prompt'>): ReactElement {
+/** Server, call, request id, age, first line of one waiting prompt, and why it is not open. */
+export function Entry({ each: { prompt, muted } }: { readonly each: DrawnPrompt }): ReactElement {
   const strings = useStrings();
   const { request, askedAt, setAside, state, deadline } = prompt;
   const seconds = useAge(askedAt);
@@ -71,7 +72,7 @@ export function Entry({ prompt }: Pick<DrawnPrompt, 'prompt'>): ReactElement {
       <span className="mcpe-entry-head">
         {id !== '' && (
           <span className="mcpe-tag" dir="ltr">
-            #{visibleText(id)}
+            #{oneLine(id, 60)}
           </span>
         )}
         {names.length > 0 ? (
@@ -94,8 +95,9 @@ export function Entry({ prompt }: Pick<DrawnPrompt, 'prompt'>): ReactElement {
           <bdi>{strings.age(seconds)}</bdi>
         </span>
         {deadline && state.kind === 'waiting' && <EntryTimeLeft at={deadline.at} />}
-        {setAside && ` · ${strings.setAside}`}
-        {state.kind === 'ended' && ` · ${strings.endedShort}`}
+        {state.kind === 'ended'
+          ? ` · ${prompt.opened ? strings.openedShort : strings.endedShort}`
+          : setAside && ` · ${muted ? strings.waitsMuted : strings.setAside}`}
       </span>
     </>
   );

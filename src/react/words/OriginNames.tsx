@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { PlainText } from './PlainText.tsx';
 import { useStrings } from './StringsContext.tsx';
+import { oneLine } from './visible-text.ts';
 
 /** The calls that may have asked, as "deploy or create_ticket", so that each name can be told from the words. */
 export function OriginNames({ names }: { readonly names: readonly string[] }): ReactElement {
@@ -8,10 +8,10 @@ export function OriginNames({ names }: { readonly names: readonly string[] }): R
   const list = new Intl.ListFormat(language, { type: 'disjunction' });
   return (
     <>
-      {list.formatToParts(names).map(({ type, value }, index) =>
+      {list.formatToParts(names.map((name) => oneLine(name))).map(({ type, value }, index) =>
         type === 'element' ? (
           <strong key={index}>
-            <PlainText text={value} />
+            <bdi>{value}</bdi>
           </strong>
         ) : (
           value

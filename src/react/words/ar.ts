@@ -1,4 +1,5 @@
 import type { CancelledBy, Outcome } from '../../core/index.ts';
+import { addressInArabic } from './address.ar.ts';
 import {
   answersToChoose,
   counted,
@@ -7,6 +8,7 @@ import {
   numbered,
   secondsToCome,
   timesDone,
+  questionsToEnd,
 } from './count.ar.ts';
 import { fieldErrorInArabic } from './field-error.ar.ts';
 import { isolated, leftToRight } from './isolate.ts';
@@ -14,6 +16,7 @@ import { formErrorInArabic, uncheckedInArabic } from './mismatch.ar.ts';
 import type { Strings } from './strings.ts';
 
 export const arabic: Strings = {
+  ...addressInArabic,
   language: 'ar',
   direction: 'rtl',
   waitingPrompts: 'الأسئلة المنتظرة',
@@ -75,6 +78,7 @@ export const arabic: Strings = {
   rejectAll: (count, server) => `رفض الكل (${count})${from(server)}`,
   closeAll: (count, server) => `إغلاق الكل (${count})${from(server)}`,
   setAside: 'مؤجَّل',
+  waitsMuted: 'ينتظر لأن خادمه مكتوم',
   endedShort: 'منتهٍ',
   endedTitle: 'أسئلة انتهت دون إجابة',
   trayTitle: (count) =>
@@ -88,6 +92,10 @@ export const arabic: Strings = {
     })} في الانتظار`,
   arrived: (server, firstLine) => `سؤال من ${isolated(server)}: ${isolated(firstLine)}`,
   ended,
+  endedTogether: (action, count) => {
+    const questions = questionsToEnd(count);
+    return action === 'decline' ? `لقد رفضت ${questions}.` : `لقد أغلقت ${questions} دون إجابة.`;
+  },
   keptForYou: 'ما أدخلته محفوظ في الأسفل لتنسخه، ولم يُرسل.',
   copyAnswers: 'نسخ ما أدخلته',
   copied: 'تم النسخ.',
@@ -96,6 +104,7 @@ export const arabic: Strings = {
   required: 'مطلوب',
   optional: 'اختياري',
   filledIn: (server) => `معبّأ مسبقًا من ${isolated(server)}`,
+  hiddenIn: (text) => `في النص محارف لا تُرى: ${isolated(text)}`,
   yes: 'نعم',
   no: 'لا',
   choose: 'اختر…',
@@ -194,7 +203,7 @@ function ago(minutes: number): string {
 function ended(outcome: Outcome, server: string): string {
   switch (outcome.action) {
     case 'accept':
-      return 'لقد أرسلت إجابتك.';
+      return outcome.content === undefined ? 'لقد وافقت على فتح العنوان.' : 'لقد أرسلت إجابتك.';
     case 'decline':
       return 'لقد رفضت السؤال.';
     case 'cancel':

@@ -35,6 +35,18 @@ export function answersToChoose(count: number): string {
   });
 }
 
+/** Questions as the object of a verb, as in "you rejected two questions". */
+export function questionsToEnd(count: number): string {
+  return counted(count, {
+    zero: '0 سؤال',
+    one: 'سؤالًا واحدًا',
+    two: 'سؤالين',
+    few: 'أسئلة',
+    many: 'سؤالًا',
+    other: 'سؤال',
+  });
+}
+
 /** Characters as the object of a verb, as in "write two characters". */
 export function charactersToWrite(count: number): string {
   return counted(count, {

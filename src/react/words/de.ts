@@ -1,9 +1,11 @@
 import type { CancelledBy, Outcome } from '../../core/index.ts';
+import { addressInGerman } from './address.de.ts';
 import { fieldErrorInGerman } from './field-error.de.ts';
 import { formErrorInGerman, uncheckedInGerman } from './mismatch.de.ts';
 import type { Strings } from './strings.ts';
 
 export const german: Strings = {
+  ...addressInGerman,
   language: 'de',
   direction: 'ltr',
   waitingPrompts: 'Wartende Fragen',
@@ -66,11 +68,16 @@ export const german: Strings = {
   rejectAll: (count, server) => `Alle ${count}${from(server)} ablehnen`,
   closeAll: (count, server) => `Alle ${count}${from(server)} schließen`,
   setAside: 'zurückgestellt',
+  waitsMuted: 'wartet, weil der Server stummgeschaltet ist',
   endedShort: 'beendet',
   endedTitle: 'Ohne Antwort beendet',
   trayTitle: (count) => (count === 1 ? '1 Frage wartet' : `${count} Fragen warten`),
   arrived: (server, firstLine) => `${server} fragt: ${firstLine}`,
   ended,
+  endedTogether: (action, count) => {
+    const questions = count === 1 ? '1 Frage' : `${count} Fragen`;
+    return `Sie haben ${questions} ${action === 'decline' ? 'abgelehnt' : 'geschlossen, ohne Antwort'}.`;
+  },
   keptForYou: 'Ihre Eingaben stehen unten, damit Sie sie kopieren können. Gesendet wurden sie nicht.',
   copyAnswers: 'Meine Eingaben kopieren',
   copied: 'Kopiert.',
@@ -80,6 +87,7 @@ export const german: Strings = {
   required: 'erforderlich',
   optional: 'optional',
   filledIn: (server) => `ausgefüllt von ${server}`,
+  hiddenIn: (text) => `Darin sind Zeichen, die man nicht sieht: ${text}`,
   yes: 'Ja',
   no: 'Nein',
   choose: 'Bitte wählen…',
@@ -142,7 +150,9 @@ function ago(minutes: number): string {
 function ended(outcome: Outcome, server: string): string {
   switch (outcome.action) {
     case 'accept':
-      return 'Sie haben Ihre Antwort abgesendet.';
+      return outcome.content === undefined
+        ? 'Sie haben zugestimmt, die Adresse zu öffnen.'
+        : 'Sie haben Ihre Antwort abgesendet.';
     case 'decline':
       return 'Sie haben die Frage abgelehnt.';
     case 'cancel':

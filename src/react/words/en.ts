@@ -1,9 +1,11 @@
 import type { CancelledBy, Outcome } from '../../core/index.ts';
+import { addressInEnglish } from './address.en.ts';
 import { fieldErrorInEnglish } from './field-error.en.ts';
 import { formErrorInEnglish, uncheckedInEnglish } from './mismatch.en.ts';
 import type { Strings } from './strings.ts';
 
 export const english: Strings = {
+  ...addressInEnglish,
   language: 'en',
   direction: 'ltr',
   waitingPrompts: 'Waiting prompts',
@@ -66,11 +68,18 @@ export const english: Strings = {
   rejectAll: (count, server) => `Reject all ${count}${server === undefined ? '' : ` from ${server}`}`,
   closeAll: (count, server) => `Close all ${count}${server === undefined ? '' : ` from ${server}`}`,
   setAside: 'set aside',
+  waitsMuted: 'waits because its server is muted',
   endedShort: 'ended',
   endedTitle: 'Ended without an answer',
   trayTitle: (count) => (count === 1 ? '1 question is waiting' : `${count} questions are waiting`),
   arrived: (server, firstLine) => `${server} asks: ${firstLine}`,
   ended,
+  endedTogether: (action, count) => {
+    const questions = count === 1 ? '1 question' : `${count} questions`;
+    return action === 'decline'
+      ? `You rejected ${questions}.`
+      : `You closed ${questions}, no answer was given.`;
+  },
   keptForYou: 'What you entered is kept below for you to copy. It was not sent.',
   copyAnswers: 'Copy what I entered',
   copied: 'Copied.',
@@ -79,6 +88,7 @@ export const english: Strings = {
   required: 'required',
   optional: 'optional',
   filledIn: (server) => `filled in by ${server}`,
+  hiddenIn: (text) => `It holds characters that you cannot see: ${text}`,
   yes: 'Yes',
   no: 'No',
   choose: 'Choose…',
@@ -132,7 +142,7 @@ function ago(minutes: number): string {
 function ended(outcome: Outcome, server: string): string {
   switch (outcome.action) {
     case 'accept':
-      return 'You submitted your answer.';
+      return outcome.content === undefined ? 'You agreed to open the address.' : 'You submitted your answer.';
     case 'decline':
       return 'You rejected the question.';
     case 'cancel':

@@ -1,7 +1,8 @@
 import { numberText, type Field, type FieldError } from '../../schema/index.ts';
 import { answersToChoose, charactersToWrite } from './count.ar.ts';
 import { leftToRight } from './isolate.ts';
-import { mismatchInArabic, notFormat, notPattern } from './mismatch.ar.ts';
+import { mismatchInArabic, notFormat } from './mismatch.ar.ts';
+import { notPattern } from './pattern.ar.ts';
 
 /** One sentence that says what is allowed. */
 export function fieldErrorInArabic(error: FieldError, field: Field, server: string): string {

@@ -1,5 +1,6 @@
 import { numberText, type Field, type FieldError } from '../../schema/index.ts';
-import { mismatchInGerman, notFormat, notPattern } from './mismatch.de.ts';
+import { mismatchInGerman, notFormat } from './mismatch.de.ts';
+import { notPattern } from './pattern.de.ts';
 
 /** One sentence that says what is allowed. */
 export function fieldErrorInGerman(error: FieldError, field: Field, server: string): string {

@@ -1,5 +1,6 @@
 import { numberText, type Field, type FieldError } from '../../schema/index.ts';
-import { mismatchInEnglish, notFormat, notPattern } from './mismatch.en.ts';
+import { mismatchInEnglish, notFormat } from './mismatch.en.ts';
+import { notPattern } from './pattern.en.ts';
 
 /** One sentence that says what is allowed. */
 export function fieldErrorInEnglish(error: FieldError, field: Field, server: string): string {

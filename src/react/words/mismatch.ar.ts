@@ -1,15 +1,6 @@
-import type { Field, FieldError } from '../../schema/index.ts';
+import type { FieldError } from '../../schema/index.ts';
 import type { UncheckedReason } from '../form/check/opinion.ts';
 import { isolated, leftToRight } from './isolate.ts';
-import { firstLine } from './visible-text.ts';
-
-/** The server's own words say best what is allowed; the expression is for those who can read it. */
-export function notPattern(pattern: string, { description }: Field): string {
-  const wanted = description === undefined ? '' : firstLine(description, 160);
-  return wanted === ''
-    ? `اكتب هذا بالشكل المطلوب، وهو محدد بالنمط ${leftToRight(firstLine(pattern, 120))}`
-    : `اكتب هذا بالشكل المطلوب: ${isolated(wanted)}`;
-}
 
 /** Examples for the formats that a text box cannot show by itself. */
 const examples: ReadonlyMap<string, string> = new Map([

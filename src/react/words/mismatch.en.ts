@@ -1,14 +1,5 @@
-import type { Field, FieldError } from '../../schema/index.ts';
+import type { FieldError } from '../../schema/index.ts';
 import type { UncheckedReason } from '../form/check/opinion.ts';
-import { firstLine } from './visible-text.ts';
-
-/** The server's own words say best what is allowed; the expression is for those who can read it. */
-export function notPattern(pattern: string, { description }: Field): string {
-  const wanted = description === undefined ? '' : firstLine(description, 160);
-  return wanted === ''
-    ? `Write this in the form that is asked for, which is given as the pattern ${firstLine(pattern, 120)}`
-    : `Write this in the form that is asked for: ${wanted}`;
-}
 
 /** Examples for the formats that a text box cannot show by itself. */
 const examples: ReadonlyMap<string, string> = new Map([

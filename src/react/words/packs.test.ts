@@ -37,6 +37,17 @@ const fieldRules = [
 ];
 const formRules = ['minProperties', 'maxProperties', 'anyOf', 'oneOf', 'not', 'if'];
 
+const simplePatterns: readonly [pattern: string, holds: readonly string[]][] = [
+  ['^[a-z]+$', ['a', 'z']],
+  ['^[A-Z]{3}$', ['3', 'A', 'Z']],
+  [String.raw`^[\w.-]{3,20}$`, ['3', '20', '(_)', '(-)', '(.)']],
+  ['^[0-9]{4,}$', ['4', '0', '9']],
+  ['^[0-9]{0,8}$', ['8']],
+  [String.raw`^TKT-\d{4}$`, ['TKT-', '4']],
+  [String.raw`^TKT-\d+$`, ['TKT-', '0', '9']],
+  ['^https://', ['https://']],
+];
+
 const samples: { readonly [Key in Spoken]: readonly Sample<Parameters<Strings[Key]>>[] } = {
   promptTitle: [{ args: ['Shop', 'Which?'], holds: ['Shop', 'Which?'] }],
   asks: [{ args: ['Shop'], holds: ['Shop'] }],
@@ -86,6 +97,7 @@ const samples: { readonly [Key in Spoken]: readonly Sample<Parameters<Strings[Ke
   arrived: [{ args: ['Shop', 'Which?'], holds: ['Shop', 'Which?'] }],
   ended: [
     { args: [{ action: 'accept', content: {} }, 'Shop'], holds: [] },
+    { args: [{ action: 'accept' }, 'Shop'], holds: [] },
     { args: [{ action: 'decline' }, 'Shop'], holds: [] },
     ...(['escape', 'close', 'blur', 'away', 'page-closed', 'host'] as const).map(
       (by): Sample<Parameters<Strings['ended']>> => ({ args: [{ action: 'cancel', by }, 'Shop'], holds: [] }),
@@ -97,7 +109,12 @@ const samples: { readonly [Key in Spoken]: readonly Sample<Parameters<Strings[Ke
     { args: [{ action: 'disconnected', reason: 'Sold out' }, 'Shop'], holds: ['Shop', 'Sold out'] },
     { args: [{ action: 'refused', code: -32602, problems: [] }, 'Shop'], holds: ['Shop'] },
   ],
+  endedTogether: [
+    { args: ['decline', 7], holds: ['7'] },
+    { args: ['cancel', 7], holds: ['7'] },
+  ],
   filledIn: [{ args: ['Shop'], holds: ['Shop'] }],
+  hiddenIn: [{ args: ['Shop'], holds: ['Shop'] }],
   clear: [{ args: ['Size'], holds: ['Size'] }],
   showAnswers: [{ args: ['Size'], holds: ['Size'] }],
   matchCount: [{ args: [7], holds: ['7'] }],
@@ -147,8 +164,9 @@ const samples: { readonly [Key in Spoken]: readonly Sample<Parameters<Strings[Ke
     fieldError({ code: 'not-multiple', of: 0.5 }, ['0.5'], number),
     fieldError({ code: 'too-few', min: 7 }, ['7'], choices),
     fieldError({ code: 'too-many', max: 7 }, ['7'], choices),
-    fieldError({ code: 'pattern', pattern: '^[A-Z]{2}$' }, ['^[A-Z]{2}$']),
-    fieldError({ code: 'pattern', pattern: '^[A-Z]{2}$' }, ['Two letters'], described),
+    fieldError({ code: 'pattern', pattern: '^(DE|AT)$' }, ['\n', '^(DE|AT)$']),
+    fieldError({ code: 'pattern', pattern: '^(DE|AT)$' }, ['Two letters', '\n', '^(DE|AT)$'], described),
+    ...simplePatterns.map(([pattern, holds]) => fieldError({ code: 'pattern', pattern }, holds, described)),
     ...[...formats, 'iri'].map((format) => fieldError({ code: 'not-format', format })),
     fieldError({ code: 'not-format', format: 'iri' }, ['iri']),
     ...fieldRules.map((rule) => fieldError({ code: 'mismatch', rule }, ['Shop'])),
@@ -171,6 +189,31 @@ const samples: { readonly [Key in Spoken]: readonly Sample<Parameters<Strings[Ke
     holds: ['Shop'],
   })),
   schemaNote: [{ args: ['Shop', 'Left out.'], holds: ['Shop', 'Left out.'] }],
+  open: [{ args: ['shop.example'], holds: ['shop.example'] }],
+  openHint: [{ args: ['Shop'], holds: ['Shop'] }],
+  addressWarning: (
+    [
+      [{ kind: 'userinfo', userinfo: 'PIN@', host: 'shop.example' }, ['PIN@', 'shop.example']],
+      [{ kind: 'punycode', shown: 'Code', host: 'shop.example' }, ['Code', 'shop.example']],
+      [{ kind: 'mixed-scripts', scripts: ['Latin', 'Greek'] }, ['Latin', 'Greek']],
+      [{ kind: 'local', host: 'shop.example' }, ['shop.example']],
+      [{ kind: 'ip-address', host: '192.0.2.1' }, ['192.0.2.1']],
+      [{ kind: 'not-encrypted' }, ['http']],
+      [{ kind: 'port', port: '8443' }, ['8443']],
+      [{ kind: 'long', length: 777 }, ['777']],
+    ] as const
+  ).map(([warning, holds]): Sample<Parameters<Strings['addressWarning']>> => ({ args: [warning], holds })),
+  openBlocked: [{ args: ['Shop'], holds: ['Shop'] }],
+  openedByHandHint: [{ args: ['Shop'], holds: ['Shop'] }],
+  opened: [{ args: ['shop.example', 'Shop'], holds: ['shop.example', 'Shop'] }],
+  finishThere: [
+    { args: [undefined], holds: [] },
+    { args: ['Code'], holds: ['Code'] },
+  ],
+  haveFinishedHint: [{ args: ['Shop'], holds: ['Shop'] }],
+  checkingFinished: [{ args: ['Shop'], holds: ['Shop'] }],
+  notFinishedYet: [{ args: ['Shop'], holds: ['Shop'] }],
+  finishedAt: [{ args: ['shop.example', 'Shop'], holds: ['shop.example', 'Shop'] }],
 };
 
 interface Said {
@@ -253,6 +296,18 @@ test('Arabic words have Arabic letters only, but for names and examples', () => 
   }
 });
 
+test.each([
+  [String.raw`^\d{5}$`, 'Write exactly 5 characters: only digits (0 to 9).'],
+  ['^[a-z0-9-]+$', 'Write only small letters (a to z), digits (0 to 9), and hyphens (-).'],
+  [String.raw`^TKT-\d{4}$`, 'Write “TKT-” and then exactly 4 characters: only digits (0 to 9).'],
+  [String.raw`^TKT-\d+$`, 'Write “TKT-” and then at least 1 character: only digits (0 to 9).'],
+  ['^[A-Za-z]{3,20}$', 'Write 3 to 20 characters: only letters (a to z, small or capital).'],
+  ['^https://', 'Begin with “https://”.'],
+  ['^(a+)+$', 'Write this in the form that is asked for: “Two letters”\nPattern: ^(a+)+$'],
+])('the pattern %s in words', (pattern, sentence) => {
+  expect(plain(english.fieldError({ code: 'pattern', pattern }, described, 'Shop'))).toBe(sentence);
+});
+
 describe('a count in a sentence', () => {
   const counts = [0, 1, 2, 3, 11, 100];
   const said = (say: (count: number) => string | undefined): readonly string[] =>
@@ -266,6 +321,14 @@ describe('a count in a sentence', () => {
       '3 Fragen warten',
       '11 Fragen warten',
       '100 Fragen warten',
+    ]);
+    expect(said((count) => german.endedTogether('decline', count)).slice(1, 3)).toEqual([
+      'Sie haben 1 Frage abgelehnt.',
+      'Sie haben 2 Fragen abgelehnt.',
+    ]);
+    expect(said((count) => german.endedTogether('cancel', count)).slice(1, 3)).toEqual([
+      'Sie haben 1 Frage geschlossen, ohne Antwort.',
+      'Sie haben 2 Fragen geschlossen, ohne Antwort.',
     ]);
     expect(said(german.matchCount).slice(0, 3)).toEqual([
       '0 Antworten passen.',
@@ -290,6 +353,15 @@ describe('a count in a sentence', () => {
       '11 سؤالًا في الانتظار',
       '100 سؤال في الانتظار',
     ]);
+    expect(said((count) => arabic.endedTogether('decline', count))).toEqual([
+      'لقد رفضت 0 سؤال.',
+      'لقد رفضت سؤالًا واحدًا.',
+      'لقد رفضت سؤالين.',
+      'لقد رفضت 3 أسئلة.',
+      'لقد رفضت 11 سؤالًا.',
+      'لقد رفضت 100 سؤال.',
+    ]);
+    expect(arabic.endedTogether('cancel', 3)).toBe('لقد أغلقت 3 أسئلة دون إجابة.');
     expect(said((max) => arabic.fieldError({ code: 'too-many', max }, choices, ''))).toEqual([
       'اختر 0 إجابة على الأكثر.',
       'اختر إجابة واحدة على الأكثر.',

@@ -1,9 +1,10 @@
 import type { Outcome } from '../../core/index.ts';
 import type { Field, FieldError } from '../../schema/index.ts';
 import type { UncheckedReason } from '../form/check/opinion.ts';
+import type { AddressStrings } from './address-strings.ts';
 
 /** Every word that the surface says. Replace any of them with the `strings` prop. Names come in as plain text. */
-export interface Strings {
+export interface Strings extends AddressStrings {
   /** BCP 47 tag of the language, for lists and numbers. */
   readonly language: string;
   /** Which way the language is written: the surface follows it, whatever the page around it does. */
@@ -69,6 +70,8 @@ export interface Strings {
   readonly rejectAll: (count: number, server: string | undefined) => string;
   readonly closeAll: (count: number, server: string | undefined) => string;
   readonly setAside: string;
+  /** Beside a question that does not open because its server is muted. */
+  readonly waitsMuted: string;
   readonly endedShort: string;
   /** Over entries that have all ended. */
   readonly endedTitle: string;
@@ -76,6 +79,8 @@ export interface Strings {
   readonly arrived: (server: string, firstLine: string) => string;
   /** A reason in it is one line, cut, and isolated from the direction of the words around it. */
   readonly ended: (outcome: Outcome, server: string) => string;
+  /** How several ended by one press. */
+  readonly endedTogether: (action: 'decline' | 'cancel', count: number) => string;
   readonly keptForYou: string;
   readonly copyAnswers: string;
   readonly copied: string;
@@ -84,6 +89,8 @@ export interface Strings {
   readonly required: string;
   readonly optional: string;
   readonly filledIn: (server: string) => string;
+  /** Under a box whose text holds characters that cannot be seen there: a part of it in which they can. */
+  readonly hiddenIn: (text: string) => string;
   readonly yes: string;
   readonly no: string;
   readonly choose: string;

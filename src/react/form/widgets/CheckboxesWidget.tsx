@@ -1,20 +1,22 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useMemo, useState, type ReactElement } from 'react';
 import { PlainText } from '../../words/PlainText.tsx';
-import { ids } from '../FormContext.tsx';
-import { mostInSelect } from '../shape.ts';
+import { ids, useFormContext } from '../FormContext.tsx';
+import { isSearched } from '../shape.ts';
 import { useControl } from '../use-control.ts';
 import { matching } from './matching.ts';
 
 /** Any number of several answers. Very many are filtered by what is typed; the ticked ones are always there. */
 export function CheckboxesWidget(props: WidgetProps): ReactElement {
   const { field, value, strings, readOnly, aria, set, blur } = useControl(props, 'choices');
+  const { mostDrawn } = useFormContext();
   const [filter, setFilter] = useState('');
   const chosen = useMemo(() => new Set(Array.isArray(value) ? value : []), [value]);
-  const isLong = field.options.length > mostInSelect;
+  const isLong = isSearched(field, mostDrawn);
   const { rows, count } = useMemo(
-    () => (isLong ? matching(field.options, filter) : { rows: [...field.options.keys()], count: 0 }),
-    [field, filter, isLong],
+    () =>
+      isLong ? matching(field.options, filter, mostDrawn) : { rows: [...field.options.keys()], count: 0 },
+    [field, filter, isLong, mostDrawn],
   );
   // One that was ticked and unticked does not vanish from under the pointer.
   const [ever, setEver] = useState<readonly number[]>(() => Array.from(chosen, Number));

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useStrings } from '../../words/StringsContext.tsx';
-import { visibleText } from '../../words/visible-text.ts';
+import { oneLine } from '../../words/visible-text.ts';
 
 interface ClearButtonProps {
   readonly label: string;
@@ -21,7 +21,7 @@ export function ClearButton({ label, focusId, onClear }: ClearButtonProps): Reac
         document.getElementById(focusId)?.focus();
       }}
     >
-      {strings.clear(visibleText(label))}
+      {strings.clear(oneLine(label))}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { typedMark } from '../../../schema/index.ts';
 import { PlainText } from '../../words/PlainText.tsx';
-import { visibleText } from '../../words/visible-text.ts';
+import { oneLine, visibleText } from '../../words/visible-text.ts';
 import { ids } from '../FormContext.tsx';
 import { useControl } from '../use-control.ts';
 import { ClearButton } from './ClearButton.tsx';
@@ -77,7 +77,7 @@ export default function SearchList(props: WidgetProps): ReactElement {
         {...getToggleButtonProps({ disabled: readOnly })}
         type="button"
         className="mcpe-button mcpe-quiet mcpe-search-toggle"
-        aria-label={strings.showAnswers(visibleText(field.label))}
+        aria-label={strings.showAnswers(oneLine(field.label))}
       >
         <span aria-hidden="true">▾</span>
       </button>

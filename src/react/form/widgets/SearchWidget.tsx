@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
 import { useStrings } from '../../words/StringsContext.tsx';
-import { lazyModule } from '../lazy-module.ts';
+import { lazyModule } from '../../lazy-module.ts';
 import { SelectWidget } from './SelectWidget.tsx';
 
 const searchList = lazyModule(() => import('./SearchList.tsx'));

@@ -1,7 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
-import { visibleText } from '../../words/visible-text.ts';
+import { oneLine } from '../../words/visible-text.ts';
 import { useControl } from '../use-control.ts';
+
+/** A select is as wide as its widest row. */
+const longestLabel = 200;
 
 /** One of many answers. The first row stands for no answer, so that an optional one can be cleared. */
 export function SelectWidget(props: WidgetProps): ReactElement {
@@ -19,7 +22,7 @@ export function SelectWidget(props: WidgetProps): ReactElement {
       <option value="">{field.required ? strings.choose : strings.noAnswer}</option>
       {field.options.map(({ label }, index) => (
         <option key={index} value={String(index)} dir="auto">
-          {visibleText(label)}
+          {oneLine(label, longestLabel)}
         </option>
       ))}
     </select>

@@ -10,13 +10,20 @@ export interface Matches {
   readonly count: number;
 }
 
-/** The options whose label holds what was typed, whatever the case and the accents. */
-export function matching(options: readonly Option[], typed: string): Matches {
+/** The options whose label holds what was typed, whatever the case and the accents; at most `most` of them to draw. */
+export function matching(options: readonly Option[], typed: string, most = mostRows): Matches {
   const wanted = plain(typed.trim());
-  const all = options.flatMap(({ label }, index) => (plain(label).includes(wanted) ? [index] : []));
-  return { rows: all.slice(0, mostRows), count: all.length };
+  // Many lists that nobody has typed into cost nothing.
+  const all =
+    wanted === ''
+      ? [...options.keys()]
+      : options.flatMap(({ label }, index) => (plain(label).includes(wanted) ? [index] : []));
+  return { rows: all.slice(0, Math.min(most, mostRows)), count: all.length };
 }
 
+const marks = /\p{M}+/gu;
+
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  // Marks go before as well: to bring very many of them into order takes a browser seconds.
+  return text.replace(marks, '').normalize('NFD').replace(marks, '').toLowerCase();
 }

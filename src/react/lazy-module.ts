@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { errorText } from '../../core/index.ts';
+import { errorText } from '../core/index.ts';
 
 export type LazyState<Module> =
   | { readonly kind: 'loading' }

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { createPromptQueue, type PromptQueue } from '../core/index.ts';
+import { elicitationHandler } from './elicitation-handler.ts';
+import { connected, elicit, result, schema, settled } from './fixtures/connected.ts';
+import { MemoryTransport } from './fixtures/memory-transport.ts';
+
+const envelope = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' };
+const request = (id: number, method: string, params: object): object => ({
+  jsonrpc: '2.0',
+  id,
+  method,
+  params: { ...params, _meta: envelope },
+});
+const asking = (params: object): object => ({ q: { method: 'elicitation/create', params } });
+
+/** The error that tells of a refusal: what the server gets, or since 2026-07-28 the client. */
+type Refusal = (queue: PromptQueue, params: object) => Promise<unknown>;
+
+/** Every way in which a question comes. */
+const ways: readonly (readonly [string, Refusal])[] = [
+  [
+    'a pushed request',
+    async (queue, params) => {
+      const { inner } = await connected(new MemoryTransport(), queue);
+      inner.receive(elicit(1, '', params));
+      await settled();
+      expect(inner.messages).toHaveLength(1);
+      return Reflect.get(inner.messages[0] ?? {}, 'error');
+    },
+  ],
+  [
+    'a round of a call',
+    async (queue, params) => {
+      const { inner, outer, heard } = await connected(new MemoryTransport(), queue);
+      await outer.send(request(1, 'tools/call', { name: 'book' }));
+      inner.receive(result(1, { resultType: 'input_required', inputRequests: asking(params) }));
+      await settled();
+      expect(inner.messages).toHaveLength(1);
+      return Reflect.get(heard[0]?.[0] ?? {}, 'error');
+    },
+  ],
+  [
+    'a task',
+    async (queue, params) => {
+      const { inner, outer, heard } = await connected(new MemoryTransport(), queue);
+      await outer.send(request(1, 'tasks/get', { taskId: 't' }));
+      inner.receive(result(1, { taskId: 't', status: 'input_required', inputRequests: asking(params) }));
+      await settled();
+      expect(inner.messages).toHaveLength(1);
+      const { error } = Reflect.get(heard[0]?.[0] ?? {}, 'result') as { error: unknown };
+      return error;
+    },
+  ],
+  [
+    'a callback',
+    (queue, params) =>
+      elicitationHandler(queue, { name: 'Rooms' })(params).then(
+        () => undefined,
+        (error: unknown) => error,
+      ),
+  ],
+];
+
+describe.each(ways)('%s', (_, refusalOf) => {
+  test.each([
+    [
+      'with a message of a megabyte',
+      { message: 'x'.repeat(1_000_000), requestedSchema: schema },
+      'The message has 1,000,000 bytes; at most 65,536 bytes can be shown.',
+    ],
+    [
+      'with a schema of two',
+      { message: 'Sure?', requestedSchema: { ...schema, description: 'x'.repeat(2_000_000) } },
+      'at most 1,048,576 bytes can be asked.',
+    ],
+  ])('%s is refused with both sizes', async (__, params, says) => {
+    const queue = createPromptQueue();
+    expect(await refusalOf(queue, params)).toMatchObject({
+      code: -32602,
+      message: expect.stringContaining(says) as string,
+    });
+    expect(queue.getSnapshot().prompts).toEqual([]);
+  });
+
+  test('is asked where the host has raised the limits', async () => {
+    const queue = createPromptQueue({ limits: { messageBytes: 2_000_000, requestBytes: 4_000_000 } });
+    void refusalOf(queue, { message: 'x'.repeat(1_000_000), requestedSchema: schema }).catch(() => undefined);
+    await settled();
+    expect(queue.getSnapshot().prompts).toHaveLength(1);
+  });
+});
