@@ -575,7 +575,13 @@ export const script: Readonly<Record<string, readonly Scenario[]>> = {
     },
   ],
   B92: [{ steps: secretThenReject() }],
-  B93: [{ host: 'harness', steps: [...refusal, { see: 'declared', modes: ['form'] }] }],
+  B93: [
+    {
+      host: 'harness',
+      parameters: { modes: 'form' },
+      steps: [...refusal, { see: 'declared', modes: ['form'] }],
+    },
+  ],
   M01: [{ steps: [type('day', '1224'), submit, error('day', /Write a whole date/u), nothingSent] }],
   M05: ([undefined, 'modal'] as const).map((presentation) => ({
     name: presentation ?? 'dialog',

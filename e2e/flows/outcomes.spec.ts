@@ -164,6 +164,10 @@ test('a question that nobody could answer has no empty rates', async ({ ui, page
     /^Refused1 of 1100\s%21 to 100\s%$/u,
   ]);
   await expect(outcomes.entries).toContainText([/broken_schema.*refused/su]);
+  // It was open for no time at all.
+  await expect(outcomes.entries).not.toContainText('open');
+  await outcomes.entries.locator('summary').click();
+  await expect(outcomes.entries).toContainText('Refused by this page');
 });
 
 test('two servers: the entries of one', async ({ ui, page, command }) => {

@@ -78,6 +78,8 @@ export function createSession(
     client.onerror = (error) => isCurrent() && events.onWarning(errorText(error));
     client.onclose = () => closed();
     const prompts = watchLoss(queue, (reason) => {
+      // A server may ask before it was greeted, and that question ends as the session begins: nothing is lost.
+      if (client.getNegotiatedProtocolVersion() === undefined) return;
       closed(reason);
       // Ends the calls that still wait for a result. Nobody is there who could be told anything.
       void client.close().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { shownRequestId, type OutcomeEntry } from '../../core/index.ts';
+import { shownRequestId, type EndedBy, type OutcomeEntry } from '../../core/index.ts';
 import { callNames } from '../../core/prompt.ts';
 import { oneLine, quotableName, visibleText } from '../../react/words/visible-text.ts';
 import { Name } from '../shared/Name.tsx';
@@ -36,7 +36,8 @@ export const OutcomeRow = memo(function OutcomeRow({
           <span className="app-row-foot">
             <span>{server}</span>
             <span>
-              {clock(new Date(entry.endedAt).toISOString())}, open {duration(entry.openMs)}
+              {clock(new Date(entry.endedAt).toISOString())}
+              {outcome !== 'refused' && `, open ${duration(entry.openMs)}`}
             </span>
           </span>
         </summary>
@@ -46,12 +47,21 @@ export const OutcomeRow = memo(function OutcomeRow({
   );
 });
 
+const endedWords: Readonly<Record<EndedBy, string>> = {
+  person: 'Ended by the person',
+  host: 'Ended by this page',
+  server: 'Ended by the server',
+  client: 'Ended with its call',
+  connection: 'Ended with the connection',
+  package: 'Refused by this page, for the reason that stands in the transcript',
+};
+
 function Details({ entry }: { readonly entry: OutcomeEntry }): ReactElement {
   const { endedBy, drawn, edited, errorKinds, failedSends, reason, serverSelfName, question, schema } = entry;
   return (
     <div className="app-row-details app-quiet">
       <p>
-        Ended by the {endedBy}. {drawn ? 'It was shown' : 'It was never shown'}
+        {endedWords[endedBy]}. {drawn ? 'It was shown' : 'It was never shown'}
         {edited ? ', and answers were changed in it.' : '.'}
       </p>
       {errorKinds.length > 0 && <p>Errors met: {errorKinds.join(', ')}.</p>}
