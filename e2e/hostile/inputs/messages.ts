@@ -163,8 +163,9 @@ export const messages: readonly HostileInput[] = [
   },
   {
     name: 'the same question twice under one id, while it is open',
-    lines: () => [...named(1), ...asks({ ...sure, message: 'Delete everything?' }, 1)(), ...named(1)],
-    shows: ['Sure?'],
+    lines: () =>
+      ['Archive it?', 'Delete it?', 'Archive it?'].flatMap((message) => asks({ ...sure, message })()),
+    shows: ['Archive it?'],
     outcome: { answered: '{}' },
   },
 ];

@@ -2,6 +2,7 @@ import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
 import { bringsAnswer } from '../../wire/messages.ts';
 import { readFrame } from './bridge-reason.ts';
 import type { Reason } from './connection.ts';
+import { createPace } from './pace.ts';
 
 /** What the transport needs of a WebSocket. */
 export interface Socket extends EventTarget {
@@ -43,6 +44,7 @@ export class BridgeTransport implements Transport {
   /** Whether the server has said anything. */
   heard = false;
   readonly #options: BridgeOptions;
+  readonly #pace = createPace();
   #socket: Socket | undefined;
   #closed = false;
   /** Answers that the bridge has, and the server not yet, by the JSON text of their id. */
@@ -70,14 +72,17 @@ export class BridgeTransport implements Transport {
         resolve();
       });
       socket.addEventListener('message', (event) => {
-        if (event instanceof MessageEvent) this.#receive(event.data);
+        if (!(event instanceof MessageEvent)) return;
+        const data: unknown = event.data;
+        this.#pace(() => this.#receive(data), typeof data === 'string' ? data.length : 0);
       });
       // A WebSocket says nothing about an error; the close that follows it is what counts.
-      socket.addEventListener('close', () => {
+      const closed = (): void => {
         this.reason ??= this.opened ? lost : unreachable;
         if (!this.opened) reject(new Error(this.reason.text));
         this.#end();
-      });
+      };
+      socket.addEventListener('close', () => this.#pace(closed));
     });
   }
 

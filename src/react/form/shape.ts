@@ -15,6 +15,11 @@ export function mostDrawnIn({ fields }: FormModel): number {
   return Math.max(mostRadios, Math.floor(mostInForm / Math.max(lists, 1)));
 }
 
+/** How many boxes of a long list are drawn: one is six elements of a page, an option of a select is one. */
+export function mostBoxesIn(mostDrawn: number): number {
+  return Math.ceil(mostDrawn / 2);
+}
+
 /** Whether the options of a field are too many to be drawn, so that they are searched or filtered. */
 export function isSearched({ options }: Extract<Field, { options: unknown }>, mostDrawn: number): boolean {
   return options.length > Math.min(mostInSelect, mostDrawn);

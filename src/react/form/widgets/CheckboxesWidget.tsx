@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useMemo, useState, type ReactElement } from 'react';
 import { PlainText } from '../../words/PlainText.tsx';
 import { ids, useFormContext } from '../FormContext.tsx';
-import { isSearched } from '../shape.ts';
+import { isSearched, mostBoxesIn } from '../shape.ts';
 import { useControl } from '../use-control.ts';
 import { matching } from './matching.ts';
 
@@ -15,7 +15,9 @@ export function CheckboxesWidget(props: WidgetProps): ReactElement {
   const isLong = isSearched(field, mostDrawn);
   const { rows, count } = useMemo(
     () =>
-      isLong ? matching(field.options, filter, mostDrawn) : { rows: [...field.options.keys()], count: 0 },
+      isLong
+        ? matching(field.options, filter, mostBoxesIn(mostDrawn))
+        : { rows: [...field.options.keys()], count: 0 },
     [field, filter, isLong, mostDrawn],
   );
   // One that was ticked and unticked does not vanish from under the pointer.
