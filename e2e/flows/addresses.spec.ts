@@ -99,6 +99,26 @@ test('one press opens a tab that knows nothing of the page, and then tells accep
   expect(entry?.outcome).toEqual({ action: 'accept' });
 });
 
+test('a site that leads its tab to the page finds no token there, and nothing is started', async ({
+  ui,
+  page,
+  site,
+  address,
+  control,
+}) => {
+  await ui.open(address);
+  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  control.send(askToOpen(`${site.address}/authorize`));
+  await ui.ready();
+  const tab = await openTab(page);
+  await expect(tab.locator('#known')).toBeVisible();
+  await tab.evaluate((home) => location.assign(home), new URL('/', address).href);
+  await expect(tab.getByText('token').first()).toBeVisible();
+  expect(await tab.evaluate(() => JSON.stringify(sessionStorage))).toBe('{}');
+  expect(control.servers()).toHaveLength(1);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(1);
+});
+
 test('an address that was opened goes by itself when the server says that it is complete', async ({
   ui,
   page,

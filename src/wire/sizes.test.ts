@@ -89,3 +89,45 @@ describe.each(ways)('%s', (_, refusalOf) => {
     expect(queue.getSnapshot().prompts).toHaveLength(1);
   });
 });
+
+describe('an id that no server needs', () => {
+  const long = 'x'.repeat(2_000);
+  const refused = {
+    code: -32602,
+    message: expect.stringMatching(/2,\d{3} characters; at most 1,024 can be used/u) as string,
+  };
+
+  test('of a pushed request is refused and not remembered', async () => {
+    const entries: unknown[] = [];
+    const queue = createPromptQueue();
+    queue.subscribe(() => entries.push(queue.getSnapshot().prompts));
+    const { inner } = await connected(new MemoryTransport(), queue);
+    inner.receive({ ...elicit(1, 'Sure?'), id: long });
+    await settled();
+    expect(inner.messages).toEqual([
+      { jsonrpc: '2.0', id: long, error: expect.objectContaining(refused) as unknown },
+    ]);
+    expect(entries).toEqual([]);
+    inner.receive({ ...elicit(1, 'Sure?'), id: 'x'.repeat(1_022) });
+    await settled();
+    expect(queue.getSnapshot().prompts).toHaveLength(1);
+  });
+
+  test('of a round fails the call, and none of its questions is shown', async () => {
+    const queue = createPromptQueue();
+    const { inner, outer, heard } = await connected(new MemoryTransport(), queue);
+    await outer.send(request(1, 'tools/call', { name: 'book' }));
+    const [params, short] = [{ message: 'Sure?', requestedSchema: schema }, 'short'];
+    const inputRequests = Object.fromEntries(
+      [short, long].map((key) => [key, { method: 'elicitation/create', params }]),
+    );
+    inner.receive(result(1, { resultType: 'input_required', inputRequests }));
+    await settled();
+    expect(inner.messages).toHaveLength(1);
+    const error = Reflect.get(heard[0]?.[0] ?? {}, 'error') as { code: number; message: string };
+    expect(error.code).toBe(-32602);
+    expect(error.message).toMatch(/2,\d{3} characters; at most 1,024 can be used/u);
+    expect(error.message.length).toBeLessThan(200);
+    expect(queue.getSnapshot().prompts).toEqual([]);
+  });
+});

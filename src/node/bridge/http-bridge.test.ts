@@ -275,3 +275,41 @@ test('a server that does not answer pings is noticed', async () => {
   await page.frames.next();
   expect(await page.reason()).toMatchObject({ kind: 'unreachable', message: 'it did not answer' });
 });
+
+test('a server that writes one event without end fails the call, not the command', async () => {
+  const { http, page } = await session();
+  page.send(call(1, 'x'));
+  const { response } = await nextButPing(http);
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+  response.on('error', () => {});
+  const piece = Buffer.alloc(4 * 1024 * 1024, 'x');
+  let written = 0;
+  const writeOn = (): void => {
+    // As long as somebody reads.
+    while (!response.destroyed && written < 40) {
+      written += 1;
+      if (!response.write(piece)) {
+        response.once('drain', writeOn);
+        return;
+      }
+    }
+  };
+  writeOn();
+  expect(await frame(page)).toMatchObject({ id: 1, error: { code: -32000 } });
+  expect(written).toBeLessThan(40);
+  page.send(call(2, 'x'));
+  (await nextButPing(http)).json({ jsonrpc: '2.0', id: 2, result: {} });
+  expect(await frame(page)).toEqual({ jsonrpc: '2.0', id: 2, result: {} });
+});
+
+test('a page that reads slowly makes an HTTP server wait and loses nothing', async () => {
+  const { http, page } = await session({ bufferedBytes: 1024 });
+  page.send(call(1, 'x'));
+  const received = await nextButPing(http);
+  page.socket.pause();
+  const note = { jsonrpc: '2.0', method: 'notifications/message', params: { data: 'x'.repeat(50_000) } };
+  received.stream(...Array.from({ length: 200 }, () => note), { jsonrpc: '2.0', id: 1, result: {} });
+  page.socket.resume();
+  for (let count = 0; count < 200; count += 1) expect(await frame(page)).toEqual(note);
+  expect(await frame(page)).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+});

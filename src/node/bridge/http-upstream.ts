@@ -1,6 +1,7 @@
 import { StreamableHTTPClientTransport, type JSONRPCMessage } from '@modelcontextprotocol/client';
 import { envelopeOf } from '../../wire/declare.ts';
 import { bringsAnswer } from '../../wire/messages.ts';
+import { boundedBody, Gate } from './bounded-body.ts';
 import { unreachable } from './closed-reason.ts';
 import { KeepAlive } from './keep-alive.ts';
 import { idKey, isObject, isRequest, isResponse, type Message, type Packet } from './message.ts';
@@ -9,7 +10,7 @@ import { patientFetch } from './patient-fetch.ts';
 import type { ClosedReason } from './protocol.ts';
 import { httpStatus, reachReason, serverError } from './reach-error.ts';
 import { settledWithin } from './settled-within.ts';
-import type { Upstream, UpstreamEvents } from './upstream.ts';
+import { MAX_MESSAGE_BYTES, type Upstream, type UpstreamEvents } from './upstream.ts';
 
 type SendOptions = Parameters<StreamableHTTPClientTransport['send']>[1];
 
@@ -33,6 +34,8 @@ class HttpUpstream implements Upstream {
   readonly #transport: StreamableHTTPClientTransport;
   readonly #keepAlive: KeepAlive;
   readonly #prompts = new OpenPrompts();
+  /** Shut while the page does not keep up. */
+  readonly #gate = new Gate();
   /** Requests of the page that have no answer yet, so that each gets one, whatever happens to its stream. */
   readonly #pending = new Map<string, Message>();
   /** Requests of revision 2026-07-28, which are cancelled by closing their stream. */
@@ -70,13 +73,19 @@ class HttpUpstream implements Upstream {
     for (const message of packet.messages) void this.#deliver(message);
   }
 
-  // HTTP responses wait in their streams; there is nothing that could be held back for all of them.
-  pause(): void {}
-  resume(): void {}
+  pause(): void {
+    this.#gate.shut();
+  }
+
+  resume(): void {
+    this.#gate.open();
+  }
+
   kill(): void {}
 
   async end(last: readonly Message[]): Promise<void> {
     this.#over = true;
+    this.#gate.open();
     this.#keepAlive.stop();
     const { graceMs } = this.#options;
     await settledWithin(graceMs, Promise.allSettled(last.map((message) => this.#post(message))));
@@ -180,7 +189,7 @@ class HttpUpstream implements Upstream {
 
   async #fetch(url: string | URL, init?: RequestInit): Promise<Response> {
     try {
-      return await patientFetch(url, init);
+      return boundedBody(await patientFetch(url, init), MAX_MESSAGE_BYTES, this.#gate);
     } finally {
       if (init?.method === 'GET') this.#streamOpened();
     }

@@ -6,9 +6,7 @@ import { readPacket, type Packet } from './message.ts';
 import { endProcessGroup, HAS_GROUPS, killProcessGroup } from './process-group.ts';
 import type { ClosedReason } from './protocol.ts';
 import { RecentLines } from './recent-lines.ts';
-import type { Upstream, UpstreamEvents } from './upstream.ts';
-
-const MAX_LINE_BYTES = 64 * 1024 * 1024;
+import { MAX_MESSAGE_BYTES, type Upstream, type UpstreamEvents } from './upstream.ts';
 /** How long the last output of an ended server is waited for: a helper that lives on may hold the pipe open. */
 const DRAIN_MS = 500;
 
@@ -45,7 +43,7 @@ export function startStdioUpstream(options: StdioUpstreamOptions, events: Upstre
 
 function relay(
   child: ChildProcessWithoutNullStreams,
-  { command, args, graceMs, maxLineBytes = MAX_LINE_BYTES }: StdioUpstreamOptions,
+  { command, args, graceMs, maxLineBytes = MAX_MESSAGE_BYTES }: StdioUpstreamOptions,
   events: UpstreamEvents,
 ): Upstream {
   const notes = new RecentLines();

@@ -1,6 +1,9 @@
 import type { Message, Packet } from './message.ts';
 import type { ClosedReason } from './protocol.ts';
 
+/** A larger message of a server is not read: to gather it would take the memory of the command. */
+export const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+
 /** What an upstream tells the bridge. */
 export interface UpstreamEvents {
   packet(packet: Packet): void;

@@ -11,6 +11,9 @@ export function openInNewTab(url: string): boolean {
   if (!tab) return false;
   try {
     tab.opener = null;
+    // A tab that is opened gets a copy of what the session storage of its opener holds: tokens of the host, for one. The
+    // site could not read it, but could lead its tab back to the host's address, where it would be found and used.
+    tab.sessionStorage.clear();
     const link = tab.document.createElement('a');
     link.href = url;
     link.rel = 'noreferrer';

@@ -29,6 +29,11 @@ describe('the part of the host that somebody had to register', () => {
     ['https://co.uk/', 'https://||co.uk|/'],
     ['https:\\\\example.com\\a', 'https://||example.com|/a'],
     ['HTTPS://EXAMPLE.COM/A', 'https://||example.com|/A'],
+    // No proper names, but browsers ask for them all the same.
+    ['https://paypal.com,x.evil.com/', 'https://|paypal.com,x.|evil.com|/'],
+    ['https://paypal.com$.evil.com/', 'https://|paypal.com$.|evil.com|/'],
+    ['https://-paypal.com;-.evil.co.uk/', 'https://|-paypal.com;-.|evil.co.uk|/'],
+    [`https://${'a'.repeat(70)}.evil.com/`, `https://|${'a'.repeat(70)}.|evil.com|/`],
     ['https://bücher.example.de/', 'https://|xn--bcher-kva.|example.de|/'],
   ])('%s', (url, expected) => {
     expect(parts(url)).toBe(expected);

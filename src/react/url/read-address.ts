@@ -27,7 +27,8 @@ function registrableOf(hostname: string): string {
   if (isNumber(hostname)) return hostname;
   // A name may end with the dot of the root.
   const [name = '', dot = ''] = /^(.*?)(\.?)$/u.exec(hostname)?.slice(1) ?? [];
-  const domain = getDomain(name, { allowPrivateDomains: true });
+  // Browsers resolve names that are no proper ones as well, such as `paypal.com,x.evil.com`.
+  const domain = getDomain(name, { allowPrivateDomains: true, validateHostname: false });
   return domain !== null && name.endsWith(domain) ? domain + dot : hostname;
 }
 
@@ -95,8 +96,11 @@ function isLocal(hostname: string): boolean {
     )
   )
     return true;
-  // Unique local, link local, unspecified, and IPv4 inside of IPv6.
-  if (/^\[(?:f[cd][\da-f]{2}:|fe[89ab][\da-f]:|::\]|::ffff:)/u.test(hostname)) return true;
+  // Unique local, link local, site local, unspecified, and IPv4 inside of IPv6 in all its forms.
+  if (
+    /^\[(?:f[cd][\da-f]{2}:|fe[89a-f][\da-f]:|::\]|::(?:ffff:)?[\da-f]+:[\da-f]+\]|64:ff9b:)/u.test(hostname)
+  )
+    return true;
   if (hostname.startsWith('[')) return false;
   const name = hostname.replace(/\.$/u, '');
   return !name.includes('.') || /\.(?:local|internal|home\.arpa|lan|intranet)$/u.test(name);
