@@ -3,13 +3,11 @@ import { useStrings } from '../words/StringsContext.tsx';
 
 interface CopyButtonProps {
   readonly text: () => string;
-  /** Called whether it was copied or not: it can be selected by hand. */
-  readonly onTried?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Puts a text into the clipboard and says whether that went well. */
-export function CopyButton({ text, onTried, children }: CopyButtonProps): ReactElement {
+export function CopyButton({ text, children }: CopyButtonProps): ReactElement {
   const strings = useStrings();
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   async function copy(): Promise<void> {
@@ -19,7 +17,6 @@ export function CopyButton({ text, onTried, children }: CopyButtonProps): ReactE
     } catch {
       setCopied('failed');
     }
-    onTried?.();
   }
   return (
     <>

@@ -55,7 +55,7 @@ export function useNews(queue: PromptQueue): {
     () =>
       queue.observe(({ type, prompt: { request } }) => {
         if (type !== 'finished' || request.mode !== 'url') return;
-        const host = shortHost(new URL(request.url).host);
+        const host = shortHost(new URL(request.url));
         announce(strings.finishedAt(host, visibleText(request.connection.name)));
       }),
     [queue, strings, announce],

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { CopyButton } from '../prompt/CopyButton.tsx';
 import { Sentence } from '../words/Sentence.tsx';
 import { useStrings } from '../words/StringsContext.tsx';
@@ -15,7 +15,6 @@ interface BlockedNoticeProps {
 /** The browser opened no tab. Whoever takes the address along can still agree, by a press of its own. */
 export function BlockedNotice({ url, server, busy, onOpenedByHand }: BlockedNoticeProps): ReactElement {
   const strings = useStrings();
-  const [tried, setTried] = useState(false);
   return (
     <div className="mcpe-notice mcpe-blocked">
       <p role="alert">
@@ -23,10 +22,8 @@ export function BlockedNotice({ url, server, busy, onOpenedByHand }: BlockedNoti
           text={onOpenedByHand ? strings.openBlocked(visibleText(server)) : strings.openAgainBlocked}
         />
       </p>
-      <CopyButton text={() => url} onTried={() => setTried(true)}>
-        {strings.copyAddress}
-      </CopyButton>
-      {tried && onOpenedByHand && (
+      <CopyButton text={() => url}>{strings.copyAddress}</CopyButton>
+      {onOpenedByHand && (
         <button
           type="button"
           className="mcpe-button"

@@ -28,7 +28,6 @@ export function OpenedActions(props: OpenedActionsProps): ReactElement {
       <button type="button" className="mcpe-button mcpe-quiet mcpe-later" onClick={() => queue.setAside(id)}>
         {strings.later}
       </button>
-      <span className="mcpe-button-hint">{strings.laterHint}</span>
       {awaited !== true && (
         <button
           type="button"
@@ -75,7 +74,7 @@ export function OpenedActions(props: OpenedActionsProps): ReactElement {
         {strings.haveFinished}
       </button>
       <span id={hint} className="mcpe-hidden">
-        {strings.haveFinishedHint(server)}
+        {strings.haveFinishedHint(server, awaited === true)}
       </span>
     </>
   );

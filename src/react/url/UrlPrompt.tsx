@@ -8,6 +8,7 @@ import { useStrings } from '../words/StringsContext.tsx';
 import { oneLine, visibleText } from '../words/visible-text.ts';
 import { addressReader } from './address-reader.ts';
 import { AddressView } from './AddressView.tsx';
+import { AddressWarnings } from './AddressWarnings.tsx';
 import { BlockedNotice } from './BlockedNotice.tsx';
 import { shortHost } from './short-host.ts';
 import { OpenedActions } from './OpenedActions.tsx';
@@ -36,7 +37,7 @@ export function UrlPrompt({ request, ...props }: UrlPromptProps): ReactElement {
   const controls = usePrompt(props, `${reader.kind} ${blocked}`);
   const { busy, mayAnswer, keep } = controls;
   const server = visibleText(connection.name);
-  const host = shortHost(address?.host ?? new URL(url).host);
+  const host = shortHost(new URL(url), address?.registrable);
   const name = oneLine(originNames(request.origin).join());
   const tool = name === '' ? undefined : name;
 
@@ -102,7 +103,14 @@ export function UrlPrompt({ request, ...props }: UrlPromptProps): ReactElement {
         )
       }
     >
-      <AddressView address={address} url={url} opened={opened !== undefined} />
+      {blocked && (
+        <BlockedNotice
+          url={address?.href ?? url}
+          server={connection.name}
+          busy={busy}
+          onOpenedByHand={state.kind === 'waiting' ? accept : undefined}
+        />
+      )}
       {reader.kind === 'failed' && (
         <div className="mcpe-notice" role="alert">
           <p>
@@ -118,14 +126,9 @@ export function UrlPrompt({ request, ...props }: UrlPromptProps): ReactElement {
           </button>
         </div>
       )}
-      {blocked && (
-        <BlockedNotice
-          url={address?.href ?? url}
-          server={connection.name}
-          busy={busy}
-          onOpenedByHand={state.kind === 'waiting' ? accept : undefined}
-        />
-      )}
+      {/* Before the address: one that is long enough would push them out of sight. */}
+      {address && !opened && address.warnings.length > 0 && <AddressWarnings warnings={address.warnings} />}
+      <AddressView address={address} url={url} opened={opened !== undefined} />
     </PromptFrame>
   );
 }

@@ -73,7 +73,7 @@ describe('warnings', () => {
     ['https://user:pw@example.com/', ['userinfo']],
     ['https://аррӏе.com/', ['punycode']],
     ['https://xn--80ak6aa92e.com/', ['punycode']],
-    ['https://pаypal.com/', ['punycode', 'mixed-scripts']],
+    ['https://pаypal.com/', ['mixed-scripts', 'punycode']],
     ['https://bücher.de/', ['punycode']],
     ['https://日本abc.jp/', ['punycode']],
     [`https://example.com/${'a'.repeat(180)}`, []],

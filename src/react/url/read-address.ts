@@ -39,9 +39,10 @@ function warningsOf(url: URL): readonly AddressWarning[] {
   if (userinfo !== '') warnings.push({ kind: 'userinfo', userinfo, host: hostname });
   const shown = inOwnLetters(hostname);
   if (shown !== hostname) {
-    warnings.push({ kind: 'punycode', shown, host: hostname });
+    // The stronger of the two first: honest names in other letters have the second as well.
     const scripts = mixedScripts(shown);
     if (scripts.length > 0) warnings.push({ kind: 'mixed-scripts', scripts });
+    warnings.push({ kind: 'punycode', shown, host: hostname });
   }
   if (isLocal(hostname)) warnings.push({ kind: 'local', host: hostname });
   if (isNumber(hostname) && !isLoopback(hostname)) warnings.push({ kind: 'ip-address', host: hostname });

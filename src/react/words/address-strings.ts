@@ -4,6 +4,8 @@ import type { AddressWarning } from '../url/address.ts';
 export interface AddressStrings {
   /** Over the address. */
   readonly opens: string;
+  /** The same once it was opened. */
+  readonly openedIn: string;
   readonly open: (host: string) => string;
   readonly openHint: (server: string) => string;
   /** Over what should be known before it is opened. */
@@ -24,7 +26,8 @@ export interface AddressStrings {
   /** `tool` goes on only when the person has finished. */
   readonly finishThere: (tool: string | undefined) => string;
   readonly haveFinished: string;
-  readonly haveFinishedHint: (server: string) => string;
+  /** `awaited` where the server is asked once more; else it is told nothing. */
+  readonly haveFinishedHint: (server: string, awaited: boolean) => string;
   readonly openAgain: string;
   readonly forget: string;
   readonly forgetHint: string;

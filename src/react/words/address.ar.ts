@@ -4,6 +4,7 @@ import { isolated, leftToRight } from './isolate.ts';
 
 export const addressInArabic: AddressStrings = {
   opens: 'يُفتح في علامة تبويب جديدة',
+  openedIn: 'فُتح في علامة تبويب جديدة',
   open: (host) => `فتح ${leftToRight(host)}`,
   openHint: (server) => `يفتح علامة تبويب جديدة ويبلغ ${isolated(server)} بموافقتك`,
   lookClosely: 'قبل أن تفتحه',
@@ -20,7 +21,10 @@ export const addressInArabic: AddressStrings = {
       ? 'أنجز هناك ما هو مطلوب، ثم عد إلى هنا.'
       : `أنجز هناك ما هو مطلوب، ثم عد إلى هنا: ${isolated(tool)} في انتظار ذلك.`,
   haveFinished: 'لقد انتهيت',
-  haveFinishedHint: (server) => `يتابع ${isolated(server)} عمله`,
+  haveFinishedHint: (server, awaited) =>
+    awaited
+      ? `يُطلب من ${isolated(server)} أن يتابع`
+      : `يزيله من القائمة، و${isolated(server)} يلاحظ ذلك بنفسه`,
   openAgain: 'فتح مرة أخرى',
   forget: 'نسيان',
   forgetHint: 'يزيله من القائمة دون إرسال شيء',

@@ -3,6 +3,7 @@ import type { AddressStrings } from './address-strings.ts';
 
 export const addressInGerman: AddressStrings = {
   opens: 'Öffnet in einem neuen Tab',
+  openedIn: 'In einem neuen Tab geöffnet',
   open: (host) => `${host} öffnen`,
   openHint: (server) => `öffnet einen neuen Tab und teilt ${server} mit, dass Sie zustimmen`,
   lookClosely: 'Bevor Sie sie öffnen',
@@ -20,7 +21,8 @@ export const addressInGerman: AddressStrings = {
       ? 'Erledigen Sie dort, was verlangt wird, und kommen Sie dann zurück.'
       : `Erledigen Sie dort, was verlangt wird, und kommen Sie dann zurück: ${tool} wartet darauf.`,
   haveFinished: 'Ich bin fertig',
-  haveFinishedHint: (server) => `${server} macht weiter`,
+  haveFinishedHint: (server, awaited) =>
+    awaited ? `${server} soll weitermachen` : `nimmt den Eintrag aus der Liste, ${server} merkt es selbst`,
   openAgain: 'Noch einmal öffnen',
   forget: 'Vergessen',
   forgetHint: 'nimmt den Eintrag aus der Liste, gesendet wird nichts',

@@ -3,6 +3,7 @@ import type { AddressStrings } from './address-strings.ts';
 
 export const addressInEnglish: AddressStrings = {
   opens: 'Opens in a new tab',
+  openedIn: 'Opened in a new tab',
   open: (host) => `Open ${host}`,
   openHint: (server) => `opens a new tab and tells ${server} that you agreed`,
   lookClosely: 'Before you open it',
@@ -20,7 +21,8 @@ export const addressInEnglish: AddressStrings = {
       ? 'Do there what is asked, then come back.'
       : `Do there what is asked, then come back: ${tool} waits for it.`,
   haveFinished: 'I have finished',
-  haveFinishedHint: (server) => `${server} goes on`,
+  haveFinishedHint: (server, awaited) =>
+    awaited ? `${server} is asked to go on` : `takes it off the list, ${server} notices by itself`,
   openAgain: 'Open again',
   forget: 'Forget',
   forgetHint: 'takes it off the list, nothing is sent',

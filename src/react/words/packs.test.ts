@@ -210,7 +210,10 @@ const samples: { readonly [Key in Spoken]: readonly Sample<Parameters<Strings[Ke
     { args: [undefined], holds: [] },
     { args: ['Code'], holds: ['Code'] },
   ],
-  haveFinishedHint: [{ args: ['Shop'], holds: ['Shop'] }],
+  haveFinishedHint: [
+    { args: ['Shop', true], holds: ['Shop'] },
+    { args: ['Shop', false], holds: ['Shop'] },
+  ],
   checkingFinished: [{ args: ['Shop'], holds: ['Shop'] }],
   notFinishedYet: [{ args: ['Shop'], holds: ['Shop'] }],
   finishedAt: [{ args: ['shop.example', 'Shop'], holds: ['shop.example', 'Shop'] }],
