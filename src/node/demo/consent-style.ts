@@ -60,6 +60,7 @@ h1 {
   line-height: 1.25;
   text-wrap: balance;
 }
+p { text-wrap: pretty; }
 strong { font-weight: 600; }
 .quiet { color: var(--muted); font-size: 0.8125rem; }
 form {

@@ -21,7 +21,7 @@ export const VIEWS = {
     heading: 'Release tools wants to read your calendar',
     body: `<p>This is a demonstration: there is no calendar behind it, and nothing is read.</p>
 ${form}
-<p class="quiet">Nothing is connected until you allow it.</p>`,
+<p class="quiet">You can also close this tab and go back: nothing is connected until you allow it.</p>`,
   },
   decided: {
     allow: { heading: 'Connected', body: `<p>${back}</p>` },
