@@ -547,18 +547,64 @@ for (const [name, media, width] of looks) {
   });
 }
 
-test('the demo: connect a calendar at a page of the server, and come back', async ({ ui, page, command }) => {
+for (const [press, heading, words] of [
+  ['Allow', 'Connected', 'Connected the calendar.'],
+  ['Don’t allow', 'Not connected', 'The calendar was not connected.'],
+] as const) {
+  test(`the demo: its page asks about a calendar, "${press}", and back`, async ({ ui, page, command }) => {
+    const { address } = await command();
+    await ui.open(address);
+    await ui.run('connect_calendar');
+    await ui.ready();
+    const tab = await openTab(page);
+    await expect(tab.getByRole('heading')).toHaveText('Release tools wants to read your calendar');
+    await expect(ui.shown).toHaveAttribute('data-opened', 'open');
+    await tab.getByRole('button', { name: press, exact: true }).click();
+    await expect(tab.getByRole('heading')).toHaveText(heading);
+    await expect(tab.getByRole('main')).toContainText('You can close this tab and go back.');
+    await expect(page.getByRole('main')).toContainText(words);
+    await expect(ui.prompts).toHaveCount(0);
+    await tab.goto(tab.url().replace(/\?.*/u, ''));
+    await expect(tab.getByRole('heading')).toHaveText('Already answered');
+  });
+}
+
+test("the demo's page is accessible, fits, and has two buttons of equal weight", async ({
+  ui,
+  page,
+  command,
+}) => {
   const { address } = await command();
   await ui.open(address);
   await ui.run('connect_calendar');
   await ui.ready();
   const tab = await openTab(page);
-  await expect(tab.getByRole('heading')).toHaveText('Let Release tools read your calendar?');
-  await expect(ui.shown).toHaveAttribute('data-opened', 'open');
-  await tab.getByRole('button', { name: 'Allow' }).click();
-  await expect(tab.getByRole('heading')).toHaveText('Allowed');
-  await expect(page.getByRole('main')).toContainText('Connected the calendar.');
-  await expect(ui.prompts).toHaveCount(0);
+  const refusals: string[] = [];
+  tab.on('console', (message) => refusals.push(message.text()));
+  for (const [, media, width] of looks) {
+    await tab.emulateMedia({ colorScheme: 'light', forcedColors: 'none', ...media });
+    await tab.setViewportSize({ width, height: 800 });
+    await tab.reload();
+    await expectAccessible(tab);
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const weights = await tab.getByRole('button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { backgroundColor, color, fontWeight } = getComputedStyle(button);
+        const { width, height } = button.getBoundingClientRect();
+        return { backgroundColor, color, fontWeight, width: Math.round(width), height };
+      }),
+    );
+    expect(weights).toHaveLength(2);
+    expect(weights[0]).toEqual(weights[1]);
+    expect(weights[0]?.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(refusals).toEqual([]);
+  await tab.keyboard.press('Tab');
+  await expect(tab.getByRole('button', { name: 'Don’t allow' })).toBeFocused();
+  await tab.keyboard.press('Tab');
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByRole('heading')).toHaveText('Connected');
+  await expectAccessible(tab);
 });
 
 test.describe('since 2026-07-28', () => {

@@ -1,62 +1,94 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { securityHeaders } from '../server/security-headers.ts';
+import { CONSENT_POLICY, consentDocument, VIEWS, type View } from './consent-views.ts';
 
-/** A page of the server's own, at which a person allows something: what URL mode is for. */
+/** What the person pressed. */
+export type Decision = 'allow' | 'refuse';
+
+/** A page of the server's own, at which a person allows something or does not: what URL mode is for. */
 export interface ConsentPage {
-  /** Unguessable, and good for one person. */
+  /** Unguessable, and good for one decision. */
   readonly url: string;
-  /** Resolves when the person has allowed it there. */
-  readonly allowed: Promise<void>;
+  /** Resolves when the person has decided there. Never, where they do not. */
+  readonly decision: Promise<Decision>;
+  /** Takes the question back, if it is still open. The address goes on saying what became of it. */
   readonly close: () => void;
 }
 
-const headers = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
-  'Cache-Control': 'no-store',
-};
+type Address = { readonly state: 'open'; readonly decide: (decision: Decision) => void } | Ended;
+type Ended = { readonly state: Decision | 'over' };
 
-/** Serves it on this machine, until it is closed. */
-export async function serveConsentPage(what: string): Promise<ConsentPage> {
-  const path = `/allow/${randomUUID()}`;
-  let allow = (): void => {};
-  const allowed = new Promise<void>((resolve) => (allow = resolve));
-  const server = createServer((request, response) => {
-    if (request.url !== path) response.writeHead(404).end();
-    else if (request.method === 'GET') send(response, question(what));
-    else if (request.method === 'POST') {
-      send(response, done);
-      allow();
-    } else response.writeHead(405).end();
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+/** So many addresses say what became of them, the latest ones. Older ones are as unknown as a guess. */
+const MOST_ENDED = 1_000;
+
+const addresses = new Map<string, Address>();
+let listening: Promise<Server> | undefined;
+
+/** Asks at a page on this machine. All pages of a process have one listener, which does not keep it alive. */
+export async function openConsentPage(): Promise<ConsentPage> {
+  listening ??= listen();
+  const { port } = (await listening).address() as AddressInfo;
+  const path = `/connect/${randomUUID()}`;
+  const decision = new Promise<Decision>((decide) => addresses.set(path, { state: 'open', decide }));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
-    allowed,
+    url: `http://127.0.0.1:${port}${path}`,
+    decision,
     close() {
-      server.close();
-      // What is being sent still leaves; what is only kept open does not hold the process.
-      server.closeIdleConnections();
-      server.unref();
+      if (addresses.get(path)?.state === 'open') end(path, 'over');
     },
   };
 }
 
-function send(response: ServerResponse, body: string): void {
+async function listen(): Promise<Server> {
+  const server = createServer(({ method = '', url = '' }, response) => respond(method, url, response));
+  server.unref();
+  server.on('connection', (socket) => socket.unref());
+  server.listen(0, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    // The next call tries again.
+    listening = undefined;
+    throw error;
+  }
+  return server;
+}
+
+function respond(method: string, url: string, response: ServerResponse): void {
+  const [path = '', query] = url.split('?');
+  const address = addresses.get(path);
+  if (address === undefined) return send(response, 404, VIEWS.unknown);
+  if (address.state !== 'open') return send(response, 410, VIEWS.used[address.state]);
+  if (method === 'GET' || method === 'HEAD') return send(response, 200, VIEWS.question);
+  if (method !== 'POST') {
+    response.setHeader('Allow', 'GET, HEAD, POST');
+    return send(response, 405, VIEWS.question);
+  }
+  const decision = new URLSearchParams(query).get('answer');
+  if (decision !== 'allow' && decision !== 'refuse') return send(response, 400, VIEWS.question);
+  end(path, decision);
+  send(response, 200, VIEWS.decided[decision]);
+  address.decide(decision);
+}
+
+/** The latest to end is the last in the map. */
+function end(path: string, state: Ended['state']): void {
+  addresses.delete(path);
+  addresses.set(path, { state });
+  const ended = [...addresses].filter(([, address]) => address.state !== 'open');
+  for (const [old] of ended.slice(0, -MOST_ENDED)) addresses.delete(old);
+}
+
+function send(response: ServerResponse, status: number, view: View): void {
   response
-    .writeHead(200, { ...headers, Connection: 'close' })
-    .end(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Release tools</title><style>:root{color-scheme:light dark;font:17px/1.5 system-ui,sans-serif}body{max-width:30rem;margin:15vh auto;padding:0 1rem}button{font:inherit;padding:.4rem 1.2rem}</style>${body}</html>`,
-    );
+    .writeHead(status, {
+      ...securityHeaders(CONSENT_POLICY),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+    })
+    .end(consentDocument(view));
 }
-
-function question(what: string): string {
-  return `<h1>${what}?</h1><p>Release tools asks for this. It is a demonstration: nothing is read.</p><form method="post"><button>Allow</button></form>`;
-}
-
-const done = '<h1>Allowed</h1><p>You can close this tab and go back.</p>';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   Client,
   InMemoryTransport,
@@ -108,57 +109,129 @@ test.each(['deploy', 'profile', 'confirm_cleanup', 'connect_calendar', 'broken_s
 describe('connect_calendar', () => {
   const addressOf = ({ params }: Asked): string => (params.mode === 'url' ? params.url : '');
 
-  test('waits after the consent until it is allowed at the page, and tells the client then', async () => {
-    const { call, asked, client } = await connect();
-    const completed: unknown[] = [];
-    client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => {
-      completed.push(params.elicitationId);
-    });
+  const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
+  const decide = (url: string, answer: string) => fetch(`${url}?answer=${answer}`, { method: 'POST' });
+
+  test.each([
+    ['allow', 'Connected', 'You allowed it', 'Connected the calendar.'],
+    [
+      'refuse',
+      'Not connected',
+      'You did not allow it',
+      'Not allowed: the user said no at the page. The calendar was not connected.',
+    ],
+  ] as const)(
+    'waits after the consent for the person at the page, and tells the client then: %s',
+    async (answer, heading, afterwards, words) => {
+      const { call, asked, client } = await connect();
+      const completed: unknown[] = [];
+      client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => {
+        completed.push(params.elicitationId);
+      });
+      const result = call('connect_calendar');
+      const question = await asked();
+      const url = addressOf(question);
+      question.answer({ action: 'accept' });
+      expect(await (await fetch(url)).text()).toContain('Release tools wants to read your calendar');
+      expect(completed).toEqual([]);
+      const decided = await decide(url, answer);
+      expect(decided.status).toBe(200);
+      expect(await decided.text()).toContain(`<h1>${heading}</h1>`);
+      expect(await result).toEqual({ content: [{ type: 'text', text: words }] });
+      expect(completed).toEqual([question.params.mode === 'url' && question.params.elicitationId]);
+
+      // The address is used up: it says what was decided, and another answer changes nothing.
+      const other = await decide(url, answer === 'allow' ? 'refuse' : 'allow');
+      for (const later of [await fetch(url), other]) {
+        expect(later.status).toBe(410);
+        expect(await later.text()).toContain(afterwards);
+      }
+    },
+  );
+
+  test('the first of two answers counts', async () => {
+    const { call, asked } = await connect();
+    const result = call('connect_calendar');
+    const question = await asked();
+    const url = addressOf(question);
+    // Before the consent has reached the server.
+    expect((await decide(url, 'refuse')).status).toBe(200);
+    expect((await decide(url, 'allow')).status).toBe(410);
+    question.answer({ action: 'accept' });
+    expect(textOf(await result)).toContain('The calendar was not connected.');
+  });
+
+  test('nothing but one of the two answers, posted to the very address, decides', async () => {
+    const { call, asked } = await connect();
     const result = call('connect_calendar');
     const question = await asked();
     const url = addressOf(question);
     question.answer({ action: 'accept' });
-    const page = await fetch(url);
-    expect(await page.text()).toContain('Let Release tools read your calendar?');
-    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-    expect(completed).toEqual([]);
-    expect((await fetch(new URL('/allow/guessed', url))).status).toBe(404);
-    expect((await fetch(url, { method: 'POST' })).status).toBe(200);
-    expect(textOf(await result)).toBe('Connected the calendar.');
-    expect(completed).toEqual([question.params.mode === 'url' && question.params.elicitationId]);
-    await expect(fetch(url)).rejects.toThrow();
+    expect(await statusOf(`${url}?answer=allow`)).toBe(200);
+    expect((await fetch(`${url}?answer=allow`, { method: 'HEAD' })).status).toBe(200);
+    expect((await fetch(url, { method: 'POST' })).status).toBe(400);
+    expect((await decide(url, 'ALLOW')).status).toBe(400);
+    const put = await fetch(`${url}?answer=allow`, { method: 'PUT' });
+    expect([put.status, put.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST']);
+    const guessed = await decide(String(new URL('/connect/guessed', url)), 'allow');
+    expect(guessed.status).toBe(404);
+    expect(await guessed.text()).toContain('Nothing is asked here');
+    expect(await statusOf(url)).toBe(200);
+    await decide(url, 'refuse');
+    expect(textOf(await result)).toContain('The calendar was not connected.');
+  });
+
+  test('every page of it runs no script, loads nothing, and has the one style that its policy names', async () => {
+    const { call, asked } = await connect();
+    const result = call('connect_calendar');
+    const question = await asked();
+    const url = addressOf(question);
+    question.answer({ action: 'accept' });
+    const pages = [await fetch(url), await fetch(new URL('/', url)), await decide(url, 'allow')];
+    for (const page of [...pages, await fetch(url)]) {
+      const html = await page.text();
+      const style = /<style>([^<]*)<\/style>/u.exec(html)?.[1] ?? '';
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(page.headers.get('Content-Security-Policy')?.split('; ')).toEqual([
+        "default-src 'none'",
+        `style-src 'sha256-${hash}'`,
+        'img-src data:',
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]);
+      expect(page.headers.get('Cache-Control')).toBe('no-store');
+      expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(html).not.toMatch(/<script|https?:(?!\/\/www\.w3\.org\/2000\/svg)/iu);
+    }
+    await result;
   });
 
   test.each([
     ['decline', 'Declined: the user wants no calendar. Nothing was connected.'],
     ['cancel', 'Dismissed: the question was closed without an answer. Nothing was connected.'],
-  ] as const)('%s connects nothing, and the page is gone', async (action, words) => {
+  ] as const)('%s connects nothing, and nothing is asked at the page any more', async (action, words) => {
     const { call, asked } = await connect();
     const result = call('connect_calendar');
     const question = await asked();
     question.answer({ action });
     expect(textOf(await result)).toBe(words);
-    await expect(fetch(addressOf(question))).rejects.toThrow();
+    const late = await decide(addressOf(question), 'allow');
+    expect(late.status).toBe(410);
+    expect(await late.text()).toContain('Nothing was connected.');
   });
 
-  test('a call that is given up after the consent leaves no page', async () => {
+  test('a call that is given up after the consent asks nothing at the page any more', async () => {
     const { call, asked } = await connect();
     const stop = new AbortController();
     const result = call('connect_calendar', {}, stop.signal);
     const failed = expect(result).rejects.toThrow();
     const question = await asked();
     question.answer({ action: 'accept' });
-    expect((await fetch(addressOf(question))).status).toBe(200);
+    expect(await statusOf(addressOf(question))).toBe(200);
     stop.abort();
     await failed;
-    await expect
-      .poll(() =>
-        fetch(addressOf(question)).then(
-          () => 'there',
-          () => 'gone',
-        ),
-      )
-      .toBe('gone');
+    await expect.poll(() => statusOf(addressOf(question))).toBe(410);
   });
 });
 

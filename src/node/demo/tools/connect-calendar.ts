@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { askToOpen, text } from '../ask.ts';
-import { serveConsentPage } from '../consent-page.ts';
+import { openConsentPage } from '../consent-page.ts';
 import type { World } from './tool.ts';
 
 /** URL mode: the person allows something at a page of the server's, and the client never sees what they do there. */
@@ -12,11 +12,11 @@ export function registerConnectCalendar({ server }: World): void {
       description: 'Connects a calendar, after a person allowed it at a page of this server.',
     },
     async (ctx) => {
-      const page = await serveConsentPage('Let Release tools read your calendar');
+      const page = await openConsentPage();
       try {
         const elicitationId = randomUUID();
         const answer = await askToOpen(server, ctx, {
-          message: 'Connect your calendar?\nYou allow it at a page of Release tools.',
+          message: 'Connect your calendar?\nYou allow it, or not, at a page of Release tools.',
           url: page.url,
           elicitationId,
         });
@@ -30,11 +30,19 @@ export function registerConnectCalendar({ server }: World): void {
           default:
             answer.action satisfies never;
         }
-        await untilAborted(page.allowed, ctx.mcpReq.signal);
+        const decision = await untilAborted(page.decision, ctx.mcpReq.signal);
+        // Over either way: the client need not wait for the person any more.
         await server.server.createElicitationCompletionNotifier(elicitationId, {
           relatedRequestId: ctx.mcpReq.id,
         })();
-        return text('Connected the calendar.');
+        switch (decision) {
+          case 'allow':
+            return text('Connected the calendar.');
+          case 'refuse':
+            return text('Not allowed: the user said no at the page. The calendar was not connected.');
+          default:
+            return decision satisfies never;
+        }
       } finally {
         page.close();
       }
@@ -43,15 +51,15 @@ export function registerConnectCalendar({ server }: World): void {
 }
 
 /** @throws the reason of the signal, where that comes first. */
-async function untilAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop = (): void => {};
-  const aborted = new Promise<void>((_, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     stop = () => reject(signal.reason as Error);
     signal.addEventListener('abort', stop, { once: true });
     if (signal.aborted) stop();
   });
   try {
-    await Promise.race([promise, aborted]);
+    return await Promise.race([promise, aborted]);
   } finally {
     signal.removeEventListener('abort', stop);
   }
