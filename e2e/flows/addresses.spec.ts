@@ -532,7 +532,7 @@ test('the demo: an opened address goes with its call when that is cancelled', as
   await expect(ui.shown).toHaveAttribute('data-opened', 'open');
   await page.getByRole('button', { name: 'Cancel connect_calendar', exact: true }).click();
   await expect(ui.prompts).toHaveCount(0);
-  await expect(announced(ui)).toContainText('The call that asked was cancelled.');
+  await expect(announced(ui)).toContainText('The call that asked was cancelled');
   await expect(page.locator('[data-elicitation-tray]')).toContainText('Connect your calendar?');
   // It ended once, when the person agreed.
   await expect.poll(() => ui.outcomes()).toEqual([expect.stringMatching(/ accept$/u)]);

@@ -201,7 +201,9 @@ test('an address is one question each time, and is spoken of as an address that 
     /Rejected\s*2 of 3/u,
     /Dismissed\s*0 of 3/u,
   ]);
-  await expect(outcomes.panel).toContainText(/an address to open, host [\da-f-]+, asked 3 times/u);
+  await expect(outcomes.panel).toContainText(
+    /an address to open, host fingerprint [\da-f-]+, asked 3 times/u,
+  );
   await expect(outcomes.entries).toContainText([/agreed to open/u, /rejected/u, /rejected/u]);
   await outcomes.panel.getByLabel('Outcome').selectOption('Agreed to open');
   await expect(outcomes.entries).toHaveCount(1);

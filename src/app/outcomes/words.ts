@@ -38,7 +38,7 @@ export function countedWord(counted: Counted, mode: ElicitationMode | undefined)
 /** What a fingerprint in `schema` stands for. The address itself is never noted. */
 export const subjectWords: Readonly<Record<ElicitationMode, string>> = {
   form: 'schema',
-  url: 'an address to open, host',
+  url: 'an address to open, host fingerprint',
 };
 
 /** What the person did with the question. */
