@@ -607,6 +607,25 @@ test("the demo's page is accessible, fits, and has two buttons of equal weight",
   await expectAccessible(tab);
 });
 
+test('the demo: an opened address goes with its call when that is cancelled', async ({
+  ui,
+  page,
+  command,
+}) => {
+  const { address } = await command();
+  await ui.open(address);
+  await ui.run('connect_calendar');
+  await ui.ready();
+  await openTab(page);
+  await expect(ui.shown).toHaveAttribute('data-opened', 'open');
+  await page.getByRole('button', { name: 'Cancel connect_calendar', exact: true }).click();
+  await expect(ui.prompts).toHaveCount(0);
+  await expect(announced(ui)).toContainText('The call that asked was cancelled');
+  await expect(page.locator('[data-elicitation-tray]')).toContainText('Connect your calendar?');
+  // It ended once, when the person agreed.
+  await expect.poll(() => ui.outcomes()).toEqual([expect.stringMatching(/ accept$/u)]);
+});
+
 test.describe('since 2026-07-28', () => {
   /** Has the official SDK's server ask for an address, and opens it. */
   const link = base.extend<{ linked: Linked }>({

@@ -170,6 +170,50 @@ test('a question that nobody could answer has no empty rates', async ({ ui, page
   await expect(outcomes.entries).toContainText('Refused by this page');
 });
 
+test('an address is one question each time, and is spoken of as an address that is not told', async ({
+  ui,
+  page,
+  command,
+}) => {
+  const { address } = await command();
+  await ui.open(address);
+  const outcomes = outcomesOf(page);
+  const addresses: string[] = [];
+  for (const isAgreed of [false, false, true]) {
+    await ui.run('connect_calendar');
+    await ui.ready();
+    addresses.push(await ui.shown.locator('[data-elicitation-url]').innerText());
+    if (isAgreed) {
+      const [tab] = await Promise.all([
+        page.waitForEvent('popup'),
+        ui.shown.getByRole('button', { name: /^Open /u }).click(),
+      ]);
+      await tab.getByRole('button', { name: 'Allow' }).click();
+    } else await ui.button('Reject').click();
+    await expect(ui.prompts).toHaveCount(0);
+  }
+  expect(new Set(addresses).size).toBe(3);
+
+  await expect(outcomes.rates('connect_calendar')).toHaveCount(1);
+  await expect(outcomes.rates('connect_calendar').getByRole('row')).toContainText([
+    'Outcome',
+    /Agreed to open\s*1 of 3/u,
+    /Rejected\s*2 of 3/u,
+    /Dismissed\s*0 of 3/u,
+  ]);
+  await expect(outcomes.panel).toContainText(
+    /an address to open, host fingerprint [\da-f-]+, asked 3 times/u,
+  );
+  await expect(outcomes.entries).toContainText([/agreed to open/u, /rejected/u, /rejected/u]);
+  await outcomes.panel.getByLabel('Outcome').selectOption('Agreed to open');
+  await expect(outcomes.entries).toHaveCount(1);
+  await outcomes.entries.locator('summary').click();
+  await expect(outcomes.panel).not.toContainText(/schema|submitted/iu);
+  const { text } = await outcomes.exported();
+  for (const each of addresses) expect(text).not.toContain(new URL(each).pathname);
+  expect(text).not.toContain('127.0.0.1');
+});
+
 test('two servers: the entries of one', async ({ ui, page, command }) => {
   const { address } = await command([
     '--server',

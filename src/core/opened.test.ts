@@ -107,6 +107,22 @@ test('it can be forgotten', () => {
   expect(it.events).not.toContain('finished');
 });
 
+test('it goes with its call, and whoever listens hears why; consent was its one ending', () => {
+  const it = opening();
+  const heard: QueueEvent[] = [];
+  it.queue.observe((event) => heard.push(event));
+  it.queue.abandon(it.id, 'stop');
+  expect(it.queue.getSnapshot().prompts).toHaveLength(1);
+  agree(it);
+  it.queue.abandon(it.id, 'stop');
+  it.queue.abandon(it.id, 'again');
+  expect(it.queue.getSnapshot()).toMatchObject({ shownId: undefined, prompts: [] });
+  expect(heard).toMatchObject([
+    { type: 'ended', outcome: { action: 'accept' } },
+    { type: 'abandoned', prompt: { id: it.id }, reason: 'stop' },
+  ]);
+});
+
 test('it goes with its connection, and with no other', () => {
   const it = opening();
   agree(it);
@@ -166,6 +182,19 @@ describe('asked again after a Reject', () => {
     it.queue.settle(it.id, { action: 'decline' });
     void it.queue.ask(askingToOpen({ url: state(2), message: 'Please.' }));
     expect(it.queue.getSnapshot().prompts[0]?.rejected?.count).toBe(1);
+  });
+
+  test('on this machine another port is the same question, elsewhere another', () => {
+    const asksAgain = (first: string, second: string): boolean => {
+      const it = opening({}, { url: first });
+      it.queue.settle(it.id, { action: 'decline' });
+      void it.queue.ask(askingToOpen({ url: second }));
+      return it.queue.getSnapshot().prompts[0]?.rejected !== undefined;
+    };
+    for (const host of ['127.0.0.1', 'localhost', '[::1]'])
+      expect(asksAgain(`http://${host}:4001/a`, `http://${host}:4002/b`)).toBe(true);
+    expect(asksAgain('http://127.0.0.1:4001/', 'http://localhost:4001/')).toBe(false);
+    expect(asksAgain('https://example.com:4001/', 'https://example.com:4002/')).toBe(false);
   });
 
   test('another host is another question', () => {

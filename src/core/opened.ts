@@ -10,6 +10,14 @@ export interface OpenedActions {
   readonly completed: (promptId: string) => void;
   /** The asker was told that it is finished, and knows nothing of it yet. */
   readonly stillOpen: (promptId: string) => void;
+  /** The call that it was opened for was given up, so that nothing comes of it any more. */
+  readonly abandon: (promptId: string, reason?: string) => void;
+}
+
+/** What becomes of an opened address that the person did not put away. */
+export interface OpenedEvents {
+  readonly finished: (prompt: Prompt) => void;
+  readonly abandoned: (prompt: Prompt, reason: string | undefined) => void;
 }
 
 export interface Opened extends OpenedActions {
@@ -21,12 +29,12 @@ export function createOpened(
   entries: Entries,
   remove: (promptId: string) => void,
   publish: () => void,
-  onFinished: (prompt: Prompt) => void,
+  on: OpenedEvents,
 ): Opened {
   function finished({ prompt }: Entry): void {
     remove(prompt.id);
     publish();
-    onFinished(prompt);
+    on.finished(prompt);
   }
 
   return {
@@ -59,6 +67,13 @@ export function createOpened(
       if (entry?.prompt.opened !== 'checking') return;
       change(entry, { opened: 'not-yet' });
       publish();
+    },
+    abandon(promptId, reason) {
+      const entry = entries.get(promptId);
+      if (entry?.prompt.opened === undefined) return;
+      remove(promptId);
+      publish();
+      on.abandoned(entry.prompt, reason);
     },
   };
 }

@@ -31,7 +31,9 @@ export type QueueEvent =
   | { readonly type: 'asked'; readonly prompt: Prompt }
   | { readonly type: 'ended'; readonly prompt: Prompt; readonly outcome: Outcome }
   /** URL mode, some time after it ended with accept: what was to be done at the address is done. */
-  | { readonly type: 'finished'; readonly prompt: Prompt };
+  | { readonly type: 'finished'; readonly prompt: Prompt }
+  /** The same, but the call that it was opened for was given up before. */
+  | { readonly type: 'abandoned'; readonly prompt: Prompt; readonly reason?: string | undefined };
 
 /**
  * What `settle` did: `ended` now; `sending` until the answer has left; `failed` to send it at once, so that the
@@ -130,9 +132,10 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
   const memory = createMemory(keepable);
   const mutes = createMutes(entries, () => shownId, publish);
   const recall = createRecallActions(entries, memory.forget, publish);
-  const opened = createOpened(entries, remove, publish, (prompt) =>
-    events.emit({ type: 'finished', prompt }),
-  );
+  const opened = createOpened(entries, remove, publish, {
+    finished: (prompt) => events.emit({ type: 'finished', prompt }),
+    abandoned: (prompt, reason) => events.emit({ type: 'abandoned', prompt, reason }),
+  });
   const times = createTimeLimits(options, now, entries, settle, publish);
   const changes = emitter<void>();
   const events = emitter<QueueEvent>();
@@ -391,6 +394,7 @@ export function createPromptQueue(options: PromptQueueOptions = {}): PromptQueue
     finish: opened.finish,
     completed: opened.completed,
     stillOpen: opened.stillOpen,
+    abandon: opened.abandon,
     extendDeadline: times.extendDeadline,
     attachSurface: times.attachSurface,
     mute: mutes.mute,

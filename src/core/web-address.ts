@@ -21,3 +21,8 @@ export function addressProblem(url: unknown): Problem | undefined {
     return { reason: `params.url begins with "${protocol.slice(0, 40)}"; only https: and http: are opened.` };
   return undefined;
 }
+
+/** Whether a host, as the URL parser writes it, is this very machine. */
+export function isLoopback(hostname: string): boolean {
+  return /^localhost\.?$|\.localhost\.?$|^127(?:\.\d+){3}$|^\[::1\]$/u.test(hostname);
+}

@@ -42,7 +42,7 @@ interface OpenPrompt {
   readonly promptId: string;
   readonly origin: Origin;
   readonly taskId: string | undefined;
-  /** Set where a call that may own it was given up, with the reason, while others may own it as well. */
+  /** Set where its task, or a call that may own it, was given up, with the reason. */
   givenUp?: { readonly reason: string | undefined };
   readonly rest: () => void;
 }
@@ -50,6 +50,8 @@ interface OpenPrompt {
 export function createPush({ session, callOfTask, onChange }: PushOptions): Push {
   const { queue, calls } = session;
   const open = new Map<string, OpenPrompt>();
+  /** Those whose address the person agreed to open: they have their answer, and go with a call that is given up. */
+  const opened = new Set<OpenPrompt>();
   let answers = createAnswers();
 
   /** Sends what an outcome owes to the server, and remembers it for the session in which it was asked. */
@@ -113,12 +115,21 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
     try {
       // The answers of a person were sent by the queue.
       if (!isAnswer(outcome)) await deliver(asked, outcome, kept);
+      else if (mine && request.mode === 'url' && outcome.action === 'accept') noteOpened(mine);
     } finally {
       mine?.rest();
       // Only now: until the server has its answer, the same request is the same question.
       if (open.get(key) === mine) open.delete(key);
       onChange();
     }
+  }
+
+  function noteOpened(prompt: OpenPrompt): void {
+    const listed = new Set(queue.getSnapshot().prompts.map(({ id }) => id));
+    for (const other of opened) if (!listed.has(other.promptId)) opened.delete(other);
+    if (listed.has(prompt.promptId)) opened.add(prompt);
+    // Its call may have been given up while the consent was on its way.
+    if (isOrphan(prompt)) giveUp(prompt);
   }
 
   /** The calls in flight that a prompt may belong to. */
@@ -131,13 +142,25 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
     return taskId === undefined && originCalls(origin).some((call) => call.id === id);
   }
 
+  /** What it belongs to was given up, and nothing else that may own it is left. */
+  function isOrphan({ givenUp, origin, taskId }: OpenPrompt): boolean {
+    return givenUp !== undefined && (taskId !== undefined || owners(origin).length === 0);
+  }
+
   /** Ends the prompts that were of a call which was given up, or of one that has ended meanwhile. */
   function endOrphans(id: RequestId): void {
-    for (const prompt of open.values()) {
-      const { promptId, origin, givenUp } = prompt;
-      if (!givenUp || !mayOwn(id, prompt) || owners(origin).length > 0) continue;
-      queue.settle(promptId, { action: 'call-cancelled', reason: givenUp.reason });
-    }
+    for (const prompt of known()) if (mayOwn(id, prompt) && isOrphan(prompt)) giveUp(prompt);
+  }
+
+  function known(): readonly OpenPrompt[] {
+    return [...open.values(), ...opened];
+  }
+
+  function giveUp(prompt: OpenPrompt): void {
+    const { promptId, givenUp } = prompt;
+    queue.settle(promptId, { action: 'call-cancelled', reason: givenUp?.reason });
+    queue.abandon(promptId, givenUp?.reason);
+    opened.delete(prompt);
   }
 
   function canceller(origin: Origin, taskId: string | undefined): (() => void) | undefined {
@@ -160,13 +183,15 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
       return true;
     },
     callCancelled(id, reason) {
-      for (const prompt of open.values()) if (mayOwn(id, prompt)) prompt.givenUp = { reason };
+      for (const prompt of known()) if (mayOwn(id, prompt)) prompt.givenUp = { reason };
       endOrphans(id);
     },
     callEnded: endOrphans,
     taskCancelled(cancelled) {
-      for (const { promptId, taskId } of open.values()) {
-        if (taskId === cancelled) queue.settle(promptId, { action: 'call-cancelled' });
+      for (const prompt of known()) {
+        if (prompt.taskId !== cancelled) continue;
+        prompt.givenUp = { reason: undefined };
+        giveUp(prompt);
       }
     },
     endAll,
@@ -174,6 +199,7 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
     clear() {
       for (const { rest } of open.values()) rest();
       open.clear();
+      opened.clear();
       answers = createAnswers();
     },
   };

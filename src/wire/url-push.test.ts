@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPromptQueue, type QueueEvent } from '../core/index.ts';
-import { complete, connected, elicitUrl, result, settled } from './fixtures/connected.ts';
+import { call, cancelled, complete, connected, elicitUrl, result, settled } from './fixtures/connected.ts';
 import { MemoryTransport } from './fixtures/memory-transport.ts';
 
 const unlimited = { waiting: Number.POSITIVE_INFINITY, perMinute: Number.POSITIVE_INFINITY };
@@ -197,5 +197,108 @@ describe('opened addresses of a session that is over are forgotten', () => {
     answer(1, { action: 'decline' });
     await settled();
     expect(prompts()).toEqual([]);
+  });
+});
+
+describe('an opened address and the calls that it may be for', () => {
+  async function during(...ids: readonly number[]) {
+    const session = await open();
+    const abandoned: (string | undefined)[] = [];
+    session.queue.observe((event: QueueEvent) => {
+      if (event.type === 'abandoned') abandoned.push(event.reason);
+    });
+    for (const id of ids) await session.outer.send(call(id));
+    return { ...session, abandoned };
+  }
+
+  test('goes when the client gives up its call, with the reason, and has ended once', async () => {
+    const { agreed, outer, prompts, abandoned, finished, endings } = await during(5);
+    await agreed(0);
+    await outer.send(cancelled(5, 'stop'));
+    expect(prompts()).toEqual([]);
+    expect(abandoned).toEqual(['stop']);
+    expect(finished).toEqual([]);
+    expect(endings).toEqual([{ action: 'accept' }]);
+  });
+
+  test('goes when the client aborts its call', async () => {
+    const { agreed, outer, prompts, abandoned } = await during();
+    const stop = new AbortController();
+    await outer.send(call(5), { requestSignal: stop.signal });
+    await agreed(0);
+    stop.abort();
+    expect(prompts()).toEqual([]);
+    expect(abandoned).toEqual([undefined]);
+  });
+
+  test('stays when its call has a result: the server may want the person to come back', async () => {
+    const { agreed, inner, outer, stages, abandoned } = await during(5);
+    await agreed(0);
+    inner.receive(result(5, { content: [] }));
+    await outer.send(cancelled(5));
+    expect(stages()).toEqual(['open']);
+    expect(abandoned).toEqual([]);
+  });
+
+  test('stays when another call is given up', async () => {
+    const { agreed, outer, stages } = await during(5);
+    await agreed(0);
+    await outer.send(call(6));
+    await outer.send(cancelled(6));
+    expect(stages()).toEqual(['open']);
+  });
+
+  test('stays where no call was in flight', async () => {
+    const { agreed, outer, stages } = await during();
+    await agreed(0);
+    await outer.send(call(5));
+    await outer.send(cancelled(5));
+    expect(stages()).toEqual(['open']);
+  });
+
+  test('of several stays until the last of them is over', async () => {
+    const { agreed, outer, stages, abandoned } = await during(5, 6);
+    await agreed(0);
+    await outer.send(cancelled(5, 'stop'));
+    expect(stages()).toEqual(['open']);
+    await outer.send(cancelled(6, 'stop'));
+    expect(stages()).toEqual([]);
+    expect(abandoned).toEqual(['stop']);
+  });
+
+  test('of a task goes when the client gives up the task, and stays with any call', async () => {
+    const { agreed, outer, stages, abandoned } = await during(5);
+    await agreed(0, 'e-1', { _meta: { 'io.modelcontextprotocol/related-task': { taskId: 't1' } } });
+    await outer.send(cancelled(5));
+    expect(stages()).toEqual(['open']);
+    await outer.send({ jsonrpc: '2.0', id: 6, method: 'tasks/cancel', params: { taskId: 't1' } });
+    expect(stages()).toEqual([]);
+    expect(abandoned).toEqual([undefined]);
+  });
+
+  test('goes too where its call was given up while the consent was on its way', async () => {
+    const { inner, outer, answer, prompts, abandoned, endings } = await during(5);
+    inner.receive(elicitUrl(0, 'e-1'));
+    let arrive = (): void => {};
+    inner.deliver = () => new Promise((resolve) => (arrive = resolve));
+    answer(0, { action: 'accept' });
+    inner.deliver = () => Promise.resolve();
+    await outer.send(cancelled(5, 'stop'));
+    expect(prompts()).toHaveLength(1);
+    arrive();
+    await settled();
+    expect(prompts()).toEqual([]);
+    expect(endings).toEqual([{ action: 'accept' }]);
+    expect(abandoned).toEqual(['stop']);
+  });
+
+  test('that was put away, or is finished, is not told again', async () => {
+    const { agreed, inner, outer, queue, prompts, abandoned } = await during(5);
+    await agreed(0, 'e-1');
+    await agreed(1, 'e-2');
+    queue.putAway(prompts()[0]?.id ?? '');
+    inner.receive(complete('e-2'));
+    await outer.send(cancelled(5));
+    expect(abandoned).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import type { Counted, OutcomeEntry } from '../../core/index.ts';
-import { choices, type OutcomeFilter } from './filter.ts';
-import { countedWords } from './words.ts';
+import { choices, commonMode, type OutcomeFilter } from './filter.ts';
+import { countedWord } from './words.ts';
 
 interface FilterControlsProps {
   readonly entries: readonly OutcomeEntry[];
@@ -13,6 +13,7 @@ interface FilterControlsProps {
 export function FilterControls({ entries, filter, onFilter }: FilterControlsProps): ReactElement {
   const id = useId();
   const { servers, outcomes } = choices(entries, filter);
+  const mode = commonMode(entries);
   return (
     <div className="app-filter">
       <div className="app-field">
@@ -38,7 +39,7 @@ export function FilterControls({ entries, filter, onFilter }: FilterControlsProp
           <option value="">All outcomes</option>
           {outcomes.map((outcome) => (
             <option key={outcome} value={outcome}>
-              {countedWords[outcome]}
+              {countedWord(outcome, mode)}
             </option>
           ))}
         </select>

@@ -4,6 +4,7 @@ import { callNames } from '../../core/prompt.ts';
 import { oneLine, quotableName, visibleText } from '../../react/words/visible-text.ts';
 import { Name } from '../shared/Name.tsx';
 import { clock, duration } from '../shared/time.ts';
+import { subjectWords } from './words.ts';
 import { OutcomeTag } from '../transcript/OutcomeTag.tsx';
 import { outcomeWords } from '../transcript/outcome-words.ts';
 
@@ -13,13 +14,16 @@ export const OutcomeRow = memo(function OutcomeRow({
 }: {
   readonly entry: OutcomeEntry;
 }): ReactElement {
-  const { server, calls, outcome, by, code } = entry;
+  const { server, calls, outcome, by, code, mode } = entry;
   const id = shownRequestId(entry);
-  const words = outcomeWords({
-    action: outcome,
-    ...(by === undefined ? {} : { by }),
-    ...(code === undefined ? {} : { code }),
-  });
+  const words = outcomeWords(
+    {
+      action: outcome,
+      ...(by === undefined ? {} : { by }),
+      ...(code === undefined ? {} : { code }),
+    },
+    mode === 'url',
+  );
   return (
     <li className="app-row" data-entry="outcome">
       <details>
@@ -57,7 +61,8 @@ const endedWords: Readonly<Record<EndedBy, string>> = {
 };
 
 function Details({ entry }: { readonly entry: OutcomeEntry }): ReactElement {
-  const { endedBy, drawn, edited, errorKinds, failedSends, reason, serverSelfName, question, schema } = entry;
+  const { endedBy, drawn, edited, errorKinds, failedSends, reason, serverSelfName, mode, question, schema } =
+    entry;
   return (
     <div className="app-row-details app-quiet">
       <p>
@@ -75,7 +80,7 @@ function Details({ entry }: { readonly entry: OutcomeEntry }): ReactElement {
         </p>
       )}
       <p>
-        Question <code>{question}</code>, schema <code>{schema}</code>.
+        Question <code>{question}</code>, {subjectWords[mode]} <code>{schema}</code>.
       </p>
     </div>
   );

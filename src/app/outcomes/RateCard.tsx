@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react';
-import type { Counted, Rate, RateRow } from '../../core/index.ts';
+import type { Counted, ElicitationMode, Rate, RateRow } from '../../core/index.ts';
 import { Name } from '../shared/Name.tsx';
-import { apart, countedWords, interval, percent, telling } from './words.ts';
+import { apart, countedWord, interval, percent, subjectWords, telling } from './words.ts';
 
 /** How one question ended, each time it was asked. */
 export function RateCard({ row }: { readonly row: RateRow }): ReactElement {
@@ -23,7 +23,7 @@ export function RateCard({ row }: { readonly row: RateRow }): ReactElement {
       <p className="app-quiet">
         {question && (
           <>
-            {question.server}, schema <code>{question.schema}</code>,{' '}
+            {question.server}, {subjectWords[question.mode]} <code>{question.schema}</code>,{' '}
           </>
         )}
         asked {total === 1 ? 'once' : `${total} times`}
@@ -40,7 +40,7 @@ export function RateCard({ row }: { readonly row: RateRow }): ReactElement {
         {told.length > 0 && (
           <tbody>
             {told.map((name) => (
-              <Line key={name} name={name} rate={row.rates[name]} />
+              <Line key={name} name={name} mode={question?.mode} rate={row.rates[name]} />
             ))}
           </tbody>
         )}
@@ -54,7 +54,7 @@ export function RateCard({ row }: { readonly row: RateRow }): ReactElement {
               </th>
             </tr>
             {others.map((name) => (
-              <Line key={name} name={name} rate={row.rates[name]} />
+              <Line key={name} name={name} mode={question?.mode} rate={row.rates[name]} />
             ))}
           </tbody>
         )}
@@ -63,10 +63,16 @@ export function RateCard({ row }: { readonly row: RateRow }): ReactElement {
   );
 }
 
-function Line({ name, rate }: { readonly name: Counted; readonly rate: Rate }): ReactElement {
+interface LineProps {
+  readonly name: Counted;
+  readonly mode: ElicitationMode | undefined;
+  readonly rate: Rate;
+}
+
+function Line({ name, mode, rate }: LineProps): ReactElement {
   return (
     <tr data-outcome={name}>
-      <th scope="row">{countedWords[name]}</th>
+      <th scope="row">{countedWord(name, mode)}</th>
       <td>
         {rate.count} of {rate.of}
       </td>

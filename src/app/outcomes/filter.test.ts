@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOutcomeLog, createPromptQueue, type Outcome, type OutcomeEntry } from '../../index.ts';
-import { choices, everything, filtered } from './filter.ts';
+import { choices, commonMode, everything, filtered } from './filter.ts';
+import { countedWord } from './words.ts';
 
 function entriesOf(
   endings: readonly (readonly [server: string, outcome: Outcome])[],
@@ -49,4 +50,15 @@ test('what occurs can be chosen, and what is chosen stays', () => {
     servers: ['gone'],
     outcomes: ['expired'],
   });
+});
+
+test('accept is called what it was: the form was submitted, or opening was agreed to', () => {
+  const [form] = entries;
+  if (!form) throw new Error('nothing was noted');
+  const url: OutcomeEntry = { ...form, mode: 'url' };
+  const called = (...listed: readonly OutcomeEntry[]): string => countedWord('accept', commonMode(listed));
+  expect(called(form, form)).toBe('Submitted');
+  expect(called(url)).toBe('Agreed to open');
+  expect(called(form, url)).toBe('Submitted or agreed to open');
+  expect(countedWord('decline', 'url')).toBe('Rejected');
 });

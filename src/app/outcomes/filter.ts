@@ -1,5 +1,5 @@
-import { countedAs, type Counted, type OutcomeEntry } from '../../core/index.ts';
-import { countedWords } from './words.ts';
+import { countedAs, type Counted, type ElicitationMode, type OutcomeEntry } from '../../core/index.ts';
+import { allCounted } from './words.ts';
 
 /** Which entries are listed; an empty text is all. */
 export interface OutcomeFilter {
@@ -27,6 +27,12 @@ export function choices(
   if (server !== '') servers.add(server);
   const outcomes = new Set(entries.map(countedAs));
   if (outcome !== '') outcomes.add(outcome);
-  const inOrder = Object.keys(countedWords) as readonly Counted[];
-  return { servers: [...servers].toSorted(), outcomes: inOrder.filter((each) => outcomes.has(each)) };
+  return { servers: [...servers].toSorted(), outcomes: allCounted.filter((each) => outcomes.has(each)) };
+}
+
+/** The mode that all entries have; undefined where they differ. */
+export function commonMode(entries: readonly OutcomeEntry[]): ElicitationMode | undefined {
+  const modes = new Set(entries.map(({ mode }) => mode));
+  const [mode] = modes;
+  return modes.size === 1 ? mode : undefined;
 }

@@ -1,8 +1,7 @@
-import type { Counted, Rate } from '../../core/index.ts';
+import type { Counted, ElicitationMode, Rate } from '../../core/index.ts';
 
-/** How each ending is called, in the filter and in the table. */
-export const countedWords: Readonly<Record<Counted, string>> = {
-  accept: 'Submitted',
+/** How each ending but accept is called, in the filter and in the table. */
+const otherWords: Readonly<Record<Exclude<Counted, 'accept'>, string>> = {
   decline: 'Rejected',
   cancel: 'Dismissed',
   expired: 'Expired',
@@ -13,6 +12,33 @@ export const countedWords: Readonly<Record<Counted, string>> = {
   'call-cancelled': 'Call cancelled',
   disconnected: 'Disconnected',
   refused: 'Refused',
+};
+
+/** All endings, in the order in which they are listed. */
+export const allCounted: readonly Counted[] = [
+  'accept',
+  ...(Object.keys(otherWords) as (keyof typeof otherWords)[]),
+];
+
+/** How an ending is called of a question of this mode; without one, of questions of any. */
+export function countedWord(counted: Counted, mode: ElicitationMode | undefined): string {
+  if (counted !== 'accept') return otherWords[counted];
+  switch (mode) {
+    case 'form':
+      return 'Submitted';
+    case 'url':
+      return 'Agreed to open';
+    case undefined:
+      return 'Submitted or agreed to open';
+    default:
+      return mode satisfies never;
+  }
+}
+
+/** What a fingerprint in `schema` stands for. The address itself is never noted. */
+export const subjectWords: Readonly<Record<ElicitationMode, string>> = {
+  form: 'schema',
+  url: 'an address to open, host fingerprint',
 };
 
 /** What the person did with the question. */

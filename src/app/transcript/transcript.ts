@@ -24,6 +24,7 @@ export function createTranscript(queue: PromptQueue): Transcript {
         break;
       // What was done at an address is between the person and the server.
       case 'finished':
+      case 'abandoned':
         break;
       default:
         event satisfies never;

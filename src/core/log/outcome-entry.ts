@@ -38,7 +38,7 @@ export interface OutcomeEntry {
   readonly question: string;
   /**
    * Fingerprint of the schema alone: messages often carry a name or number that changes each time. In URL mode of the
-   * address's scheme, host and port.
+   * address's scheme, host and port (on this machine not of the port, which is another each time).
    */
   readonly schema: string;
   readonly outcome: Outcome['action'];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { asking, endings } from '../fixtures/asking.ts';
+import { asking, askingToOpen, endings } from '../fixtures/asking.ts';
 import type { Outcome } from '../outcome.ts';
 import { createPromptQueue } from '../prompt-queue.ts';
-import type { FormRequest } from '../prompt.ts';
+import type { FormRequest, PromptRequest } from '../prompt.ts';
 import { createOutcomeLog } from './outcome-log.ts';
 import { rateOf } from './wilson.ts';
 
@@ -11,12 +11,15 @@ function table(keepQuestions?: number) {
   const log = createOutcomeLog(queue, { keep: 0, keepQuestions });
   return {
     rows: log.rates,
-    end: (outcome: Outcome, over?: Partial<FormRequest>): void => {
-      let id = '';
-      void queue.ask(asking(over), { onPrompt: (promptId) => (id = promptId) });
-      queue.settle(id, outcome);
-    },
+    end: (outcome: Outcome, over?: Partial<FormRequest>): void => endOf(asking(over), outcome),
+    endOf,
   };
+
+  function endOf(request: PromptRequest, outcome: Outcome): void {
+    let id = '';
+    void queue.ask(request, { onPrompt: (promptId) => (id = promptId) });
+    queue.settle(id, outcome);
+  }
 }
 
 const decline: Outcome = { action: 'decline' };
@@ -74,6 +77,30 @@ test('server, tool and schema make a question; message and connection do not', (
     ['Other rooms', 'book', 1],
     ['Rooms', 'book', 3],
   ]);
+});
+
+test('an address is one question however it goes on after its host; another host is another', () => {
+  const { rows, endOf } = table();
+  const urls = [
+    'https://example.com/allow/1',
+    'https://example.com/allow/2?state=3',
+    'http://127.0.0.1:4001/allow/1',
+    'http://127.0.0.1:4002/allow/2',
+    'https://example.org/allow/1',
+  ];
+  for (const url of urls) endOf(askingToOpen({ url }), decline);
+  expect(rows().map(({ total, question }) => [question?.mode, total])).toEqual([
+    ['url', 1],
+    ['url', 2],
+    ['url', 2],
+  ]);
+});
+
+test('a form whose schema looks like an address is not counted with it', () => {
+  const { rows, end, endOf } = table();
+  endOf(askingToOpen({ url: 'https://example.com/allow' }), decline);
+  end(decline, { requestedSchema: { url: 'https://example.com' } });
+  expect(rows().map(({ question }) => question?.mode)).toEqual(['form', 'url']);
 });
 
 test('a question asked in one of several calls has a row of its own', () => {

@@ -1,4 +1,4 @@
-import { callNames } from '../prompt.ts';
+import { callNames, type ElicitationMode } from '../prompt.ts';
 import type { OutcomeEntry } from './outcome-entry.ts';
 import { rateOf, type Rate } from './wilson.ts';
 
@@ -7,12 +7,13 @@ export type Counted = OutcomeEntry['outcome'] | 'away' | 'page-closed' | 'host';
 
 export type Counts = Readonly<Record<Counted, number>>;
 
-/** What tells one question from another: who asks, in which call, with which schema; not the message. */
+/** What tells one question from another: who asks, in which call, with which schema or for which host; not the message. */
 export interface RatedQuestion {
+  readonly mode: ElicitationMode;
   readonly server: string;
   /** Names of the calls (tools, mostly) in which it may have been asked. */
   readonly tools: readonly string[];
-  /** Fingerprint of the schema. */
+  /** Fingerprint of the schema; in URL mode of where the address leads. */
   readonly schema: string;
 }
 
@@ -51,11 +52,12 @@ export function createRateTable(most: number): RateTable {
   return {
     count(entry) {
       const question: RatedQuestion = {
+        mode: entry.mode,
         server: entry.server,
         tools: callNames(entry.calls),
         schema: entry.schema,
       };
-      const key = JSON.stringify([question.server, question.tools, question.schema]);
+      const key = JSON.stringify([question.mode, question.server, question.tools, question.schema]);
       const tally = tallies.get(key) ?? { question, counts: noCounts() };
       tally.counts[countedAs(entry)] += 1;
       tallies.delete(key);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createPromptQueue, type AskOptions, type Outcome } from '../../core/index.ts';
-import { asking } from '../../core/fixtures/asking.ts';
+import { asking, askingToOpen } from '../../core/fixtures/asking.ts';
 import { watchEndings, type SharedAnswer } from './endings.ts';
 
 const decline: SharedAnswer = { action: 'decline' };
@@ -39,6 +39,18 @@ describe('prompts that end by themselves', () => {
       queue.settle(id, outcome);
     }
     expect(said).toEqual([outcome.action, outcome.action]);
+  });
+
+  test('an opened address whose call was given up is told, where somebody has seen it', () => {
+    const { queue, said } = watched();
+    for (const isDrawn of [true, false]) {
+      let id = '';
+      void queue.ask(askingToOpen(), { onPrompt: (promptId) => (id = promptId) });
+      if (isDrawn) queue.markDrawn(id);
+      queue.settle(id, { action: 'accept' });
+      queue.abandon(id);
+    }
+    expect(said).toEqual(['accept', 'call-cancelled']);
   });
 
   test('are not told where nobody has seen them', () => {

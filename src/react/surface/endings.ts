@@ -4,7 +4,7 @@ import type { Answer, Outcome, Prompt, PromptQueue } from '../../core/index.ts';
 export type SharedAnswer = Extract<Answer, { action: 'decline' | 'cancel' }>;
 
 export interface EndingListener {
-  /** A drawn prompt ended by itself. */
+  /** A drawn prompt ended by itself, or the call was given up that its opened address was for. */
   readonly one: (prompt: Prompt, outcome: Outcome) => void;
   /** So many prompts ended by one press. */
   readonly together: (answer: SharedAnswer, count: number) => void;
@@ -42,6 +42,8 @@ export function watchEndings(queue: PromptQueue, { one, together }: EndingListen
   }
 
   const stopObserving = queue.observe((event) => {
+    if (event.type === 'abandoned' && event.prompt.drawn)
+      one(event.prompt, { action: 'call-cancelled', reason: event.reason });
     if (event.type !== 'ended') return;
     const { prompt, outcome } = event;
     const group = [...groups].find(({ open }) => open.has(prompt.id));

@@ -1,5 +1,6 @@
 import { toUnicode } from 'punycode/';
 import { getDomain } from 'tldts';
+import { isLoopback } from '../../core/web-address.ts';
 import type { Address, AddressWarning } from './address.ts';
 import { scriptsOf } from './scripts.ts';
 
@@ -82,10 +83,6 @@ function mixedScripts(shown: string): readonly string[] {
       .map(scriptsOf)
       .find((scripts) => scripts.length > 1) ?? []
   );
-}
-
-function isLoopback(hostname: string): boolean {
-  return /^localhost\.?$|\.localhost\.?$|^127(?:\.\d+){3}$|^\[::1\]$/u.test(hostname);
 }
 
 /** Names and numbers that mean something else in each network. */
