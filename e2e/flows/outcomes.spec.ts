@@ -188,7 +188,7 @@ test('an address is one question each time, and is spoken of as an address that 
         page.waitForEvent('popup'),
         ui.shown.getByRole('button', { name: /^Open /u }).click(),
       ]);
-      await tab.getByRole('button', { name: 'Allow' }).click();
+      await tab.getByRole('button', { name: 'Allow', exact: true }).click();
     } else await ui.button('Reject').click();
     await expect(ui.prompts).toHaveCount(0);
   }
