@@ -65,7 +65,7 @@ export const messages: readonly HostileInput[] = [
     lines: () => [notification('elicitation/create', sure)],
     outcome: { unasked: true },
   },
-  ...[1.5, -1, 0, '', '1', '__proto__', '\u202E"><img src=x onerror=pwned=1>', 'x'.repeat(100_000)].map(
+  ...[1.5, -1, 0, '', '1', '__proto__', '\u202E"><img src=x onerror=pwned=1>', 'x'.repeat(1_000)].map(
     (id) => ({
       name: `a question under the id ${JSON.stringify(id).slice(0, 40)}`,
       lines: () => named(id),
@@ -73,6 +73,12 @@ export const messages: readonly HostileInput[] = [
       outcome: { answered: '{}' },
     }),
   ),
+  {
+    name: 'a question under an id that no server needs',
+    lines: () => named('x'.repeat(2_000)),
+    id: 'x'.repeat(2_000),
+    outcome: { refused: 'at most 1,024 can be used' },
+  },
   ...[undefined, null, [], 'Sure?', 7].map((params) => ({
     name: `a question with the params ${JSON.stringify(params)}`,
     lines: asks(params),
