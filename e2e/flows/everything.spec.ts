@@ -35,10 +35,13 @@ test('server-everything is answered field by field and echoes exactly that', asy
 
   const main = ui.page.getByRole('main');
   await expect(main).toContainText('User provided the requested information');
-  const [call] = (await ui.transcript()).filter(({ type }) => type === 'call');
-  const result = call?.result as { readonly content: readonly { readonly text: string }[] } | undefined;
-  const echoed = JSON.parse(result?.content.at(-1)?.text.replace(/^\s*Raw result: /u, '') ?? '') as unknown;
-  expect(echoed).toEqual({
+  const echoed = async (): Promise<unknown> => {
+    const call = (await ui.transcript()).find(({ type }) => type === 'call');
+    const result = call?.result as { readonly content: readonly { readonly text: string }[] } | undefined;
+    const text = result?.content.at(-1)?.text.replace(/^\s*Raw result: /u, '');
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+  };
+  await expect.poll(echoed).toEqual({
     action: 'accept',
     content: {
       name: 'Ada Lovelace',
@@ -70,9 +73,13 @@ test('server-everything gets no key for what was left blank, and hears decline a
   await ui.shown.getByRole('textbox', { name: 'String', exact: true }).fill('Ada');
   await ui.button('Submit').click();
   await expect(main).toContainText('"firstLine": "It was a dark and stormy night."');
-  const [prompt] = await ui.transcript();
-  expect(Object.keys(prompt?.outcome?.content ?? {})).not.toContain('check');
-  expect(Object.keys(prompt?.outcome?.content ?? {})).not.toContain('email');
+  const answered = async (): Promise<readonly string[]> => {
+    const [prompt] = await ui.transcript();
+    return Object.keys(prompt?.outcome?.content ?? {});
+  };
+  await expect.poll(answered).toContain('name');
+  expect(await answered()).not.toContain('check');
+  expect(await answered()).not.toContain('email');
   await ui.run('trigger-elicitation-request');
   await ui.ready();
   await ui.button('Reject').click();

@@ -12,10 +12,12 @@ function drawAll(page: Page): Promise<number> {
       item.querySelector('[data-elicitation-prompt], [data-elicitation-tray]') !== null &&
       item.querySelector('[data-state=loading]') === null;
     for (const item of items) {
+      const until = performance.now() + 20_000;
       // Once more for each look: what is drawn above it meanwhile may push it away again.
       do {
         item.scrollIntoView({ block: 'center', behavior: 'instant' });
         await new Promise((resolve) => setTimeout(resolve, 20));
+        if (performance.now() > until) throw new Error(`#${item.id} is not drawn: ${item.innerHTML}`);
       } while (!isDrawn(item));
     }
     return items.length;
