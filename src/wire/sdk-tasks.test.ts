@@ -1,20 +1,13 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPromptQueue, type Outcome } from '../core/index.ts';
+import { everythingProgram } from './fixtures/everything.ts';
 import { withElicitation } from './with-elicitation.ts';
 
 /** A server that nobody here wrote, whose tool asks in the middle of a task (2025-11-25, experimental). */
 async function researcher() {
-  const transport = new StdioClientTransport({
-    command: process.execPath,
-    args: [
-      fileURLToPath(import.meta.resolve('@modelcontextprotocol/server-everything/dist/index.js')),
-      'stdio',
-    ],
-    stderr: 'ignore',
-  });
+  const transport = new StdioClientTransport(everythingProgram);
   const queue = createPromptQueue();
   const endings: Outcome[] = [];
   queue.observe((event) => {

@@ -3,9 +3,9 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { McpServer, UrlElicitationRequiredError } from '@modelcontextprotocol/server';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createPromptQueue, type Outcome, type PromptQueue } from '../core/index.ts';
+import { everythingProgram } from './fixtures/everything.ts';
 import { withElicitation } from './with-elicitation.ts';
 
 const url = 'https://example.com/in?state=1';
@@ -184,14 +184,7 @@ test('a client of the current SDK may listen to the same notification: it hears 
 
 describe('a server that nobody here wrote', () => {
   async function everything() {
-    const transport = new StdioClientTransport({
-      command: process.execPath,
-      args: [
-        fileURLToPath(import.meta.resolve('@modelcontextprotocol/server-everything/dist/index.js')),
-        'stdio',
-      ],
-      stderr: 'ignore',
-    });
+    const transport = new StdioClientTransport(everythingProgram);
     const queue = createPromptQueue();
     const client = new ClientV1(info);
     onTestFinished(() => client.close());

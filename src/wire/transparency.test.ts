@@ -3,20 +3,11 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as StdioClientTransportV1 } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { CreateMessageRequestSchema } from '@modelcontextprotocol/sdk/types.js';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createPromptQueue } from '../core/index.ts';
+import { everythingProgram } from './fixtures/everything.ts';
 import type { OpenTransport } from './transport.ts';
 import { withElicitation } from './with-elicitation.ts';
-
-const server = {
-  command: process.execPath,
-  args: [
-    fileURLToPath(import.meta.resolve('@modelcontextprotocol/server-everything/dist/index.js')),
-    'stdio',
-  ],
-  stderr: 'ignore' as const,
-};
 
 const info = { name: 'host', version: '1.0.0' };
 const capabilities = { sampling: {}, roots: { listChanged: true } };
@@ -44,13 +35,13 @@ function makeV2(): { client: AnyClient; transport: OpenTransport } {
   const client = new Client(info, { capabilities });
   client.setRequestHandler('sampling/createMessage', () => sampled);
   client.setRequestHandler('roots/list', () => ({ roots: [{ uri: 'file:///tmp', name: 'tmp' }] }));
-  return { client, transport: new StdioClientTransport(server) as unknown as OpenTransport };
+  return { client, transport: new StdioClientTransport(everythingProgram) as unknown as OpenTransport };
 }
 
 function makeV1(): { client: AnyClient; transport: OpenTransport } {
   const client = new ClientV1(info, { capabilities: { sampling: {} } });
   client.setRequestHandler(CreateMessageRequestSchema, () => sampled);
-  return { client, transport: new StdioClientTransportV1(server) as unknown as OpenTransport };
+  return { client, transport: new StdioClientTransportV1(everythingProgram) as unknown as OpenTransport };
 }
 
 /** Everything that passes on both sides of the wrapper. */
