@@ -1,6 +1,7 @@
 import { requestIdText, type RequestId } from '../core/index.ts';
 import { textFingerprint } from '../core/fingerprint.ts';
 import { NewestMap } from '../core/newest-map.ts';
+import { isLongId } from './longest-id.ts';
 
 /** How many answers are remembered. */
 const most = 1_000;
@@ -36,6 +37,8 @@ export function createAnswers(): Answers {
     },
     has: (id) => answers.has(requestIdText(id)),
     keep(id, params, message) {
+      // One of that length was refused, and is refused again.
+      if (isLongId(id)) return;
       answers.set(requestIdText(id), { question: questionOf(params), message });
     },
   };

@@ -7,6 +7,7 @@ import {
   type PromptRequest,
   type RequestId,
 } from '../core/index.ts';
+import { idProblem, keptId } from './longest-id.ts';
 import { isRecord, text } from './messages.ts';
 
 /** An `elicitation/create` request, decoded, with what is wrong about its envelope. */
@@ -47,7 +48,17 @@ export function decodeRequest(
   if (message === undefined) {
     problems.push({ reason: 'params.message must be a string that tells the person what is asked.' });
   }
-  const asked = { message: message ?? '', ...envelope };
+  const { requestId, key } = envelope;
+  // In form mode it means nothing.
+  const completedAs = mode === 'url' ? text(elicitationId) : undefined;
+  for (const id of [requestId, key, completedAs]) {
+    const tooLong = idProblem(id);
+    if (tooLong) problems.push(tooLong);
+  }
+  const asked = {
+    ...{ message: message ?? '', ...envelope },
+    ...{ requestId: keptId(requestId), ...(key !== undefined && { key: keptId(key) }) },
+  };
   if (mode !== 'url') return { request: { mode: 'form', requestedSchema, ...asked }, problems };
 
   const unsafe = addressProblem(url);
@@ -57,7 +68,7 @@ export function decodeRequest(
     problems.push({ reason: 'params.elicitationId must be a string.' });
   }
   return {
-    request: { mode: 'url', url: text(url) ?? '', elicitationId: text(elicitationId), ...asked },
+    request: { mode: 'url', url: text(url) ?? '', elicitationId: keptId(completedAs), ...asked },
     problems,
   };
 }

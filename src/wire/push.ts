@@ -11,8 +11,7 @@ import {
 import { createAnswers, type Answers } from './answers.ts';
 import { progressTokenOf, type OpenCall } from './calls.ts';
 import { decodeRequest } from './decode.ts';
-import { idProblem } from './longest-id.ts';
-import { encodeOutcome, refusalError, text, type RequestMessage } from './messages.ts';
+import { encodeOutcome, text, type RequestMessage } from './messages.ts';
 import { ofTask, relatedTask } from './related-task.ts';
 import type { Session, Source } from './session.ts';
 
@@ -81,11 +80,6 @@ export function createPush({ session, callOfTask, onChange }: PushOptions): Push
     const key = requestIdText(id);
     // A request that is repeated while it is open (a resumed stream) is the same question.
     if (open.has(key)) return;
-    const tooLong = idProblem(key);
-    if (tooLong) {
-      await session.toServer({ jsonrpc: '2.0', id, error: refusalError(-32602, [tooLong]) });
-      return;
-    }
     const kept = answers;
     const answered = kept.find(id, params);
     if (answered) {

@@ -1,6 +1,6 @@
 import type { Origin, PromptQueue, RequestId } from '../core/index.ts';
 import { decodeRequest, type Decoded } from './decode.ts';
-import { idProblem } from './longest-id.ts';
+import { keptId } from './longest-id.ts';
 import { isElicitation, refusalError, type InputRequest, type JsonRpcError } from './messages.ts';
 import type { Session } from './session.ts';
 
@@ -45,13 +45,10 @@ export function questionsOf(
   const tooMany = entries.length > mostQuestions && [
     { reason: `${entries.length} questions come at once; at most ${mostQuestions} can.` },
   ];
-  return (tooMany ? entries.slice(0, 1) : entries).map(([asked, { params }]) => {
-    const tooLong = idProblem(asked);
-    const key = tooLong ? `${asked.slice(0, 40)}…` : asked;
+  return (tooMany ? entries.slice(0, 1) : entries).map(([key, { params }]) => {
     const envelope = { ...from, key, connection: session.connection() };
     const { request, problems } = decodeRequest(params, envelope, session.modes);
     if (tooMany) return { key, request, problems: tooMany };
-    if (tooLong) return { key, request, problems: [tooLong] };
     return { key, request, problems: problems.length > 0 ? problems : session.queue.problems(request) };
   });
 }
@@ -65,7 +62,7 @@ export function questionsOf(
 export function refusalOf(
   queue: PromptQueue,
   questions: readonly Question[],
-  placeOf = (key: string): string => `inputRequests[${JSON.stringify(key)}]`,
+  placeOf = (key: string): string => `inputRequests[${JSON.stringify(keptId(key))}]`,
 ): JsonRpcError | undefined {
   const wrong = questions.filter(({ problems }) => problems.length > 0);
   if (wrong.length === 0) return undefined;

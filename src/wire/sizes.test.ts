@@ -113,6 +113,41 @@ describe('an id that no server needs', () => {
     expect(queue.getSnapshot().prompts).toHaveLength(1);
   });
 
+  test('of an address, pushed or needed by a call, is refused as well', async () => {
+    const queue = createPromptQueue();
+    const seen: string[] = [];
+    queue.observe(({ prompt }) => seen.push(JSON.stringify(prompt.request)));
+    const { inner, outer, heard } = await connected(new MemoryTransport(), queue);
+    const params = { mode: 'url', message: 'Sign in.', url: 'https://example.com/', elicitationId: long };
+    inner.receive({ jsonrpc: '2.0', id: 1, method: 'elicitation/create', params });
+    await settled();
+    expect(inner.messages).toMatchObject([{ id: 1, error: refused }]);
+    await outer.send({ jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'book' } });
+    inner.receive({
+      ...{ jsonrpc: '2.0', id: 2 },
+      error: { code: -32042, message: 'First sign in.', data: { elicitations: [params] } },
+    });
+    await settled();
+    expect(heard[0]?.[0]).toMatchObject({
+      id: 2,
+      error: { code: -32602, message: expect.stringContaining('at most 1,024 can be used') as string },
+    });
+    expect(queue.getSnapshot().prompts).toEqual([]);
+    // What the log and a transcript keep of them is short.
+    expect(seen.length).toBeGreaterThan(0);
+    for (const request of seen) expect(request.length).toBeLessThan(500);
+  });
+
+  test('of a callback is refused', async () => {
+    const queue = createPromptQueue();
+    const asked = elicitationHandler(queue, { name: 'Rooms' })(
+      { message: 'Sure?', requestedSchema: schema },
+      { requestId: long },
+    );
+    await expect(asked).rejects.toMatchObject(refused);
+    expect(queue.getSnapshot().prompts).toEqual([]);
+  });
+
   test('of a round fails the call, and none of its questions is shown', async () => {
     const queue = createPromptQueue();
     const { inner, outer, heard } = await connected(new MemoryTransport(), queue);
