@@ -20,7 +20,7 @@ const visits = ({ requests }: Site) =>
     .map(({ url, headers }) => ({ path: url, referer: headers.referer }));
 
 /** The page with the scripted server behind it, and a site that addresses lead to. */
-const test = base.extend<{ site: Site; address: string }>({
+const test = base.extend<{ site: Site; address: string; connect: () => Promise<void> }>({
   site: async ({}, use) => {
     const site = await startSite(html);
     await use(site);
@@ -29,6 +29,13 @@ const test = base.extend<{ site: Site; address: string }>({
   address: async ({ command, control }, use) => {
     const { address } = await command([process.execPath, scriptedServer], { CONTROL: String(control.port) });
     await use(address);
+  },
+  /** Opens the page, and waits for the server. */
+  connect: async ({ ui, page, address }, use) => {
+    await use(async () => {
+      await ui.open(address);
+      await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+    });
   },
 });
 
@@ -55,12 +62,11 @@ test('the whole address is shown, nothing is a link, and nothing is fetched befo
   ui,
   page,
   site,
-  address,
   control,
+  connect,
 }) => {
   const url = `${site.address}/authorize?client=cli&state=1#now`;
-  await ui.open(address);
-  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  await connect();
   control.send(askToOpen(url));
   await ui.ready();
   const shown = ui.shown.locator('[data-elicitation-url]');
@@ -81,11 +87,10 @@ test('one press opens a tab that knows nothing of the page, and then tells accep
   ui,
   page,
   site,
-  address,
   control,
+  connect,
 }) => {
-  await ui.open(address);
-  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  await connect();
   control.send(askToOpen(`${site.address}/authorize`));
   await ui.ready();
   const tab = await openTab(page);
@@ -105,12 +110,11 @@ for (const { name, width, height } of [
   test(`an address cannot be so long that message and warnings are out of sight, ${name}`, async ({
     ui,
     page,
-    address,
     control,
+    connect,
   }) => {
     await page.setViewportSize({ width, height });
-    await ui.open(address);
-    await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+    await connect();
     control.send(askToOpen(`http://user@www.pаypal.com:8443/login?x=${'y'.repeat(4_000)}`));
     await ui.ready();
     await expect(ui.shown.getByText('Sign in first.')).toBeInViewport({ ratio: 1 });
@@ -129,11 +133,10 @@ for (const { name, width, height } of [
 test('the button for a long host shows whose it is, and nothing that anybody can choose', async ({
   ui,
   page,
-  address,
   control,
+  connect,
 }) => {
-  await ui.open(address);
-  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  await connect();
   const host = 'paypal.com.signin.accounts-google-com-secure-login.evil.co.uk:8443';
   control.send(askToOpen(`https://${host}/`));
   await ui.ready();
@@ -147,9 +150,9 @@ test('a site that leads its tab to the page finds no token there, and nothing is
   site,
   address,
   control,
+  connect,
 }) => {
-  await ui.open(address);
-  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  await connect();
   control.send(askToOpen(`${site.address}/authorize`));
   await ui.ready();
   const tab = await openTab(page);
@@ -165,11 +168,10 @@ test('an address that was opened goes by itself when the server says that it is 
   ui,
   page,
   site,
-  address,
   control,
+  connect,
 }) => {
-  await ui.open(address);
-  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  await connect();
   control.send(askToOpen(`${site.address}/authorize`));
   await ui.ready();
   await openTab(page);
@@ -198,11 +200,10 @@ test('what is complete before the person agrees is finished with the press', asy
   ui,
   page,
   site,
-  address,
   control,
+  connect,
 }) => {
-  await ui.open(address);
-  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  await connect();
   control.send(askToOpen(`${site.address}/authorize`));
   await ui.ready();
   control.send({ method: 'notifications/elicitation/complete', params: { elicitationId: 'sign-in' } });
@@ -215,11 +216,10 @@ test('an opened address can be opened again, set aside, taken back and finished 
   ui,
   page,
   site,
-  address,
   control,
+  connect,
 }) => {
-  await ui.open(address);
-  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  await connect();
   control.send(askToOpen(`${site.address}/authorize`));
   await ui.ready();
   await openTab(page);
@@ -244,11 +244,10 @@ test('an opened address can be forgotten, and nothing more is sent', async ({
   ui,
   page,
   site,
-  address,
   control,
+  connect,
 }) => {
-  await ui.open(address);
-  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  await connect();
   control.send(askToOpen(`${site.address}/authorize`));
   await ui.ready();
   await openTab(page);
@@ -262,13 +261,12 @@ test('where no tab can be opened nothing is sent, and the address can be taken a
   ui,
   page,
   site,
-  address,
   control,
+  connect,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => (globalThis.open = () => null));
-  await ui.open(address);
-  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  await connect();
   control.send(askToOpen(`${site.address}/authorize`));
   await ui.ready();
   await openButton(page).click();
@@ -294,11 +292,10 @@ test('a double click on Open opens one tab, and finishes nothing', async ({
   ui,
   page,
   site,
-  address,
   control,
+  connect,
 }) => {
-  await ui.open(address);
-  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  await connect();
   // A host that opens addresses elsewhere leaves the person on the page, with the pointer where it is.
   await page.evaluate(() => {
     const opener = globalThis.open.bind(globalThis);
@@ -324,9 +321,8 @@ test('a double click on Open opens one tab, and finishes nothing', async ({
   expect(answersTo(control)).toEqual([accepted]);
 });
 
-test('a long message cannot push the address out of sight', async ({ ui, page, site, address, control }) => {
-  await ui.open(address);
-  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+test('a long message cannot push the address out of sight', async ({ ui, page, site, control, connect }) => {
+  await connect();
   control.send(askToOpen(`${site.address}/authorize`, { message: 'Read all of this first.\n'.repeat(300) }));
   await ui.ready();
   await expect(ui.shown.locator('[data-elicitation-url]')).toBeInViewport({ ratio: 1 });
@@ -341,11 +337,10 @@ test('a question that comes while an opened address is shown takes its place', a
   ui,
   page,
   site,
-  address,
   control,
+  connect,
 }) => {
-  await ui.open(address);
-  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  await connect();
   control.send(askToOpen(`${site.address}/authorize`));
   await ui.ready();
   await openTab(page);
@@ -362,11 +357,10 @@ test('Reject is decline; Escape, Close and a press outside are cancel; nothing i
   ui,
   page,
   site,
-  address,
   control,
+  connect,
 }) => {
-  await ui.open(address);
-  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  await connect();
   const ways = [
     [() => ui.button('Reject').click(), 'decline'],
     [() => ui.escape(), 'cancel escape'],
@@ -392,11 +386,10 @@ test('a press in the moment in which it appears opens nothing', async ({
   ui,
   page,
   site,
-  address,
   control,
+  connect,
 }) => {
-  await ui.open(address);
-  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  await connect();
   control.send(askToOpen(`${site.address}/authorize`));
   await ui.shown.and(page.locator('[data-guard]')).waitFor();
   await openButton(page).dispatchEvent('click');
@@ -419,9 +412,8 @@ for (const url of [
   '//example.com/path',
   '',
 ]) {
-  test(`${JSON.stringify(url)} is refused and never shown`, async ({ ui, page, address, control }) => {
-    await ui.open(address);
-    await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  test(`${JSON.stringify(url)} is refused and never shown`, async ({ ui, control, connect }) => {
+    await connect();
     control.send(askToOpen(url));
     await expect
       .poll(() => answersTo(control))
@@ -462,12 +454,11 @@ test('a person who is busy at the address is not taken for away', async ({
   ui,
   page,
   site,
-  address,
   control,
+  connect,
 }) => {
   await page.clock.install();
-  await ui.open(address);
-  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+  await connect();
   control.send(askToOpen(`${site.address}/authorize`));
   await page.clock.runFor(1_000);
   await ui.ready();
@@ -487,9 +478,8 @@ test('a person who is busy at the address is not taken for away', async ({
   expect(answersTo(control)).toEqual([accepted]);
 });
 
-test('by keyboard alone: read, open, finish', async ({ ui, page, site, address, control }) => {
-  await ui.open(address);
-  await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+test('by keyboard alone: read, open, finish', async ({ ui, page, site, control, connect }) => {
+  await connect();
   control.send(askToOpen(`${site.address}/authorize`));
   await ui.ready();
   await expect(ui.shown.getByRole('heading', { name: 'scripted asks' })).toBeFocused();
@@ -522,14 +512,13 @@ for (const [name, media, width] of looks) {
   test(`axe finds nothing at an address with every warning, blocked, and opened: ${name}`, async ({
     ui,
     page,
-    address,
     control,
+    connect,
   }) => {
     await page.emulateMedia(media);
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => (globalThis.open = () => null));
-    await ui.open(address);
-    await expect(page.getByRole('button', { name: 'Run hold' })).toBeVisible();
+    await connect();
     control.send(askToOpen(`http://user:pw@www.pаypal.com:8080/${'long'.repeat(60)}`));
     await ui.ready();
     await expect(ui.shown.locator('[data-warning]')).toHaveCount(6);
